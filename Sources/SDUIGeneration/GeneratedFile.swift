@@ -27,6 +27,8 @@ package enum SwiftArchitecture: String, CaseIterable, Hashable, Sendable {
   case diffable
   /// The same as `models`, and for UIKit a flow layout and snapshots of responses.
   case flowLayout = "flow-layout"
+  /// The same as `models`, and for SwiftUI a view of each screen.
+  case swiftUI = "swiftui"
 
   /// The layouts that the code has; `nil` for none.
   var layouts: LayoutArchitecture? {
@@ -34,6 +36,7 @@ package enum SwiftArchitecture: String, CaseIterable, Hashable, Sendable {
     case .models: nil
     case .diffable: .diffable
     case .flowLayout: .flowLayout
+    case .swiftUI: .swiftUI
     }
   }
 }
@@ -44,12 +47,15 @@ package enum LayoutArchitecture: Hashable, Sendable {
   case diffable
   /// A subclass of a flow layout.
   case flowLayout
+  /// A view of SwiftUI.
+  case swiftUI
 
   /// The name of the architecture on the command line.
   var name: String {
     switch self {
     case .diffable: SwiftArchitecture.diffable.rawValue
     case .flowLayout: SwiftArchitecture.flowLayout.rawValue
+    case .swiftUI: SwiftArchitecture.swiftUI.rawValue
     }
   }
 }

@@ -22,6 +22,11 @@ struct SourceText {
     lines.append(text.isEmpty ? "" : String(repeating: "  ", count: depth) + text)
   }
 
+  /// Adds text to the last line.
+  mutating func append(_ text: String) {
+    if !lines.isEmpty { lines[lines.count - 1] += text }
+  }
+
   /// Adds an empty line, unless the text or a block begins here or an empty line precedes it.
   mutating func separator() {
     guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{") else { return }

@@ -35,6 +35,10 @@ struct TypeNames {
     case flowMetrics(screen: Int)
     /// The flow layout of a screen.
     case flowLayout(screen: Int)
+    /// The view of a screen in SwiftUI.
+    case screenView(screen: Int)
+    /// The protocol with the views of components.
+    case screenViews(screen: Int)
   }
 
   /// Names the types of a program.
@@ -105,6 +109,7 @@ struct TypeNames {
       (.sectionIdentifier(screen: index), name + "SectionIdentifier"),
       (.itemIdentifier(screen: index), name + "ItemIdentifier"),
       (.flowMetrics(screen: index), name + "FlowMetrics"), (.flowLayout(screen: index), name + "FlowLayout"),
+      (.screenView(screen: index), name + "Screen"), (.screenViews(screen: index), name + "Views"),
     ]
   }
 

@@ -13,10 +13,12 @@ let package = Package(
       name: "SDUICollectionView",
       dependencies: [.product(name: "UIKit", package: "UIKitModel"), .product(name: "SDUI", package: "sduic")],
       exclude: ["README.md"]),
+    // A model of SwiftUI, against which generated screens are compiled.
+    .target(name: "SwiftUI", dependencies: [.product(name: "UIKit", package: "UIKitModel")]),
     .testTarget(
       name: "UIKitClientsTests",
       dependencies: [
-        "SDUICollectionView", .product(name: "UIKit", package: "UIKitModel"),
+        "SDUICollectionView", "SwiftUI", .product(name: "UIKit", package: "UIKitModel"),
         .product(name: "UIKitModelDriver", package: "UIKitModel"), .product(name: "SDUI", package: "sduic"),
       ],
       // The testing library has an overlay for Apple's UIKit, which a file that imports both would look for.

@@ -22,6 +22,7 @@ struct SwiftGenerator {
     case nil: return files
     case .diffable: return try files + layouts()
     case .flowLayout: return try files + flowLayouts()
+    case .swiftUI: return try files + screenViews()
     }
   }
 
@@ -65,12 +66,39 @@ struct SwiftGenerator {
         write(&source)
         files.append(GeneratedFile(name: emitter.type(key) + ".swift", text: source.text))
       }
-      let file = SwiftFlowFile(emitter: emitter)
+      let file = SwiftFlowFile(emitter: emitter, for: .flowLayout)
       add(.flowLayout(screen: index)) { file.writeLayout(to: &$0) }
       add(.flowMetrics(screen: index)) { file.writeMetrics(to: &$0) }
       add(.snapshot(screen: index)) { SwiftSnapshotFile(emitter: emitter).write(to: &$0) }
     }
     return files + [GeneratedFile(name: "LayoutSupport.swift", text: SwiftLayoutSupport.text(of: .flowLayout))]
+  }
+
+  /// The view, the metrics and the shown sections of each screen.
+  private func screenViews() throws(GenerationError) -> [GeneratedFile] {
+    var files: [GeneratedFile] = []
+    for (index, screen) in program.screens.enumerated() {
+      var obstacles = LayoutObstacles(screen: screen.screen, index: index, for: .swiftUI)
+      _ = try obstacles.reasonsForHosting()
+      let emitter = SwiftScreen(screen.screen, index, names)
+      func add(_ key: TypeNames.Key, importing module: String, _ write: (inout SourceText) -> Void) {
+        var source = newFile(from: [screen.fileName], importing: module)
+        write(&source)
+        files.append(GeneratedFile(name: emitter.type(key) + ".swift", text: source.text))
+      }
+      let metrics = SwiftFlowFile(emitter: emitter, for: .swiftUI)
+      add(.screenView(screen: index), importing: "SwiftUI") {
+        SwiftScreenFile(metrics: metrics, hasActions: program.hasActions).write(to: &$0)
+      }
+      add(.flowMetrics(screen: index), importing: "UIKit") { metrics.writeMetrics(to: &$0) }
+      add(.snapshot(screen: index), importing: "Foundation") {
+        SwiftSnapshotFile(emitter: emitter, hasDataSource: false).write(to: &$0)
+      }
+    }
+    return files + [
+      GeneratedFile(name: "LayoutSupport.swift", text: SwiftLayoutSupport.text(of: .swiftUI)),
+      GeneratedFile(name: "ScreenSupport.swift", text: SwiftScreenSupport.text),
+    ]
   }
 
   /// The components, records, enumerations and actions of all screens.

@@ -10,7 +10,9 @@ struct SwiftNames {
   /// Names everything that several declarations refer to.
   init(of program: ClientProgram, _ architecture: SwiftArchitecture) {
     let hasLayouts = architecture.layouts != nil
-    let reserved = hasLayouts ? Self.reservedTypes.union(SwiftLayoutSupport.typeNames) : Self.reservedTypes
+    var reserved = Self.reservedTypes
+    if hasLayouts { reserved.formUnion(SwiftLayoutSupport.typeNames) }
+    if architecture == .swiftUI { reserved.formUnion(SwiftScreenSupport.typeNames) }
     let types = TypeNames(of: program, reserved: reserved, hasLayouts: hasLayouts)
     self.types = types
     declaredTypes = Set(

@@ -80,6 +80,7 @@ import Testing
     ("for these combinations:", LayoutFeatures.combinations),
     ("A hosted section is refused for these reasons:", LayoutFeatures.limitsOfHosting),
     ("A flow layout is refused for these reasons:", LayoutFeatures.combinationsOfFlow),
+    ("A view of SwiftUI is refused for these reasons:", LayoutFeatures.combinationsOfSwiftUI),
   ]
 
   /// Replaces the lines from the first one with a beginning, after a text, to the next empty one.

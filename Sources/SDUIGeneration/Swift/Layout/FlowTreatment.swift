@@ -30,9 +30,9 @@ extension PropertyTreatment {
     }
   }
 
-  private static let refused = PropertyTreatment(.refused)
+  static let refused = PropertyTreatment(.refused)
 
-  private static func setsStartColumn(_ value: PropertyValue) -> Bool {
+  static func setsStartColumn(_ value: PropertyValue) -> Bool {
     if case .fromServer(let ranges) = value { ranges.startColumn != nil } else { true }
   }
 }

@@ -5,18 +5,23 @@ package enum LayoutFeatures {
   private static let treatments: [LayoutTreatment] = [.native, .hosted, .app, .data, .refused]
 
   /// A table in Markdown, with a row for each place of properties. Columns are the treatments by compositional layouts,
-  /// and what a flow layout refuses.
+  /// and what flow layouts and views of SwiftUI refuse.
   package static var table: String {
     var lines = [
-      "| of | native | hosted | left to the app | about data | refused | refused by `flow-layout` |",
-      "|---|---|---|---|---|---|---|",
+      "| of | native | hosted | left to the app | about data | refused | refused by `flow-layout` | refused by `swiftui` |",
+      "|---|---|---|---|---|---|---|---|",
     ]
     lines.append(
-      row("kinds of sections", treatments.map { kinds($0, in: .diffable) } + [kinds(.refused, in: .flowLayout)]))
+      row(
+        "kinds of sections",
+        treatments.map { kinds($0, in: .diffable) } + [LayoutArchitecture.flowLayout, .swiftUI].map { kinds(.refused, in: $0) }))
     for scope in PropertyScope.allCases {
       let properties = Property.allCases.filter { $0.row.scope == scope }
       let cells = treatments.map { treatment in properties.compactMap { cell($0, treatment, in: .diffable) } }
-      lines.append(row(scope.phrase, cells + [properties.compactMap { cell($0, .refused, in: .flowLayout) }]))
+      let refused = [LayoutArchitecture.flowLayout, .swiftUI].map { architecture in
+        properties.compactMap { cell($0, .refused, in: architecture) }
+      }
+      lines.append(row(scope.phrase, cells + refused))
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -30,6 +35,11 @@ package enum LayoutFeatures {
 
   /// What a section must not do in a flow layout, as a list in Markdown.
   package static var combinationsOfFlow: String { FlowCombination.all.map { "- It \($0.problem).\n" }.joined() }
+
+  /// What a section must not do in SwiftUI, as a list in Markdown.
+  package static var combinationsOfSwiftUI: String {
+    (SwiftUICombination.all.map { $0.problem } + [SwiftUICombination.measuresAsOneKind]).map { "- It \($0).\n" }.joined()
+  }
 
   /// What a hosted section must not have, as a list in Markdown.
   package static var limitsOfHosting: String { HostingLimit.all.map { "- It \($0.problem).\n" }.joined() }

@@ -28,6 +28,9 @@ struct LayoutObstacles {
       let variants = SectionVariant.all(of: section)
       for variant in variants { try check(variant) }
       for adaptation in section.adaptations { try check(adaptation, of: section) }
+      if architecture == .swiftUI, let problem = SwiftUICombination.problem(ofKinds: variants) {
+        throw fail("section `\(section.name.source)` \(problem)", section.origin)
+      }
       if let reason, let limit = HostingLimit.problem(of: variants, screen.contract) {
         let name = "section `\(section.name.source)`"
         throw fail("\(name) \(reason), so that the interpreter lays it out, and it \(limit)", section.origin)
@@ -48,7 +51,7 @@ struct LayoutObstacles {
   private var remedy: String {
     switch architecture {
     case .diffable: "display the screen by `ScreenCollectionViewLayout`, and generate `--architecture models`"
-    case .flowLayout: "generate `--architecture diffable`, whose layouts support more"
+    case .flowLayout, .swiftUI: "generate `--architecture diffable`, whose layouts support more"
     }
   }
 
@@ -89,10 +92,15 @@ struct LayoutObstacles {
     }
     for unit in section.units { try check(unit.properties, "`%` of a unit of \(name)", unit.origin) }
     let combinations = SectionCombinations(variant, screen.contract)
-    let isFlow = architecture == .flowLayout
-    let problem = (isFlow ? FlowCombination.problem(of: variant, on: screen) : nil) ?? combinations.unreadableSize
+    let own: String? =
+      switch architecture {
+      case .diffable: nil
+      case .flowLayout: FlowCombination.problem(of: variant, on: screen)
+      case .swiftUI: SwiftUICombination.problem(of: variant)
+      }
+    let problem = own ?? combinations.unreadableSize
     if let problem { throw fail("\(name) \(problem)", section.origin) }
-    if !isFlow { reason = reason ?? combinations.reasonForHosting }
+    if architecture == .diffable { reason = reason ?? combinations.reasonForHosting }
   }
 
   private mutating func check(_ adaptation: Adaptation, of section: ScreenSection) throws(GenerationError) {

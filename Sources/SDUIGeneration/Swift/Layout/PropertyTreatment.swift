@@ -56,6 +56,7 @@ package struct PropertyTreatment: Sendable {
     switch architecture {
     case .diffable: compositional(property)
     case .flowLayout: flow(property)
+    case .swiftUI: swiftUI(property)
     }
   }
 
@@ -115,6 +116,7 @@ extension LayoutTreatment {
     switch architecture {
     case .diffable: compositional(kind)
     case .flowLayout: flow(kind)
+    case .swiftUI: swiftUI(kind)
     }
   }
 

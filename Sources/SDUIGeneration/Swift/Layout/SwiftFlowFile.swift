@@ -3,12 +3,13 @@ import SDUIIR
 /// Writes the flow layout of a screen, and the metrics of its sections.
 struct SwiftFlowFile {
   let emitter: SwiftScreen
-  private let members: SwiftLayoutMembers
+  /// The functions for sections.
+  let members: SwiftLayoutMembers
 
   /// The files of a screen.
-  init(emitter: SwiftScreen) {
+  init(emitter: SwiftScreen, for architecture: LayoutArchitecture) {
     self.emitter = emitter
-    members = SwiftLayoutMembers(emitter: emitter, architecture: .flowLayout, returning: "FlowSectionMetrics")
+    members = SwiftLayoutMembers(emitter: emitter, architecture: architecture, returning: "FlowSectionMetrics")
   }
 
   private var screen: Screen { emitter.screen }
@@ -76,7 +77,8 @@ struct SwiftFlowFile {
     }
   }
 
-  private var sectionSpacing: Length? {
+  /// The distance between two sections; `nil` if there is none.
+  var sectionSpacing: Length? {
     guard case .length(let length)? = screen.properties[.sectionSpacing], length != .zero else { return nil }
     return length
   }
@@ -94,7 +96,7 @@ struct SwiftFlowFile {
   /// The functions that compute metrics.
   func writeMetrics(to source: inout SourceText) {
     source.separator()
-    source.line("/// The metrics of the sections of `\(screen.name.source)` in a flow layout.")
+    source.line("/// The metrics of the sections of `\(screen.name.source)`.")
     source.block("public struct \(emitter.type(.flowMetrics(screen: emitter.index))): Sendable {") { source in
       members.writeKinds(to: &source)
       source.line("/// Creates the functions, which depend on nothing but their parameters.")

@@ -45,7 +45,9 @@ struct SwiftLayoutMembers {
       let name = emitter.backgroundName(background)
       guard known.insert(name.source).inserted else { continue }
       source.line(
-        "/// The kind of the decoration view of `\(name.source)`, whose class the app registers with the layout.")
+        architecture == .swiftUI
+          ? "/// The name of the decoration `\(name.source)`."
+          : "/// The kind of the decoration view of `\(name.source)`, whose class the app registers with the layout.")
       source.line("public static let \(Self.kindName(of: name)) = \(SwiftScope.text(name.source))")
     }
     if !known.isEmpty { source.line() }
@@ -170,11 +172,12 @@ struct SwiftLayoutMembers {
     for (bar, part) in screen.bars.entries {
       guard case .length(let height)? = part.properties[.barHeight] else { continue }
       source.line()
-      source.line("/// Returns the height of the `\(bar.rawValue)`, which the app shows over the collection view.")
+      source.line("/// Returns the height of the `\(bar.rawValue)`, \(barNote).")
       source.block("public func \(bar.rawValue)Height(_ environment: ScreenEnvironment) -> CGFloat {") {
         $0.line(SwiftLength().text(height))
       }
     }
+    if architecture == .swiftUI { return }
     source.line()
     source.line(
       "/// Returns the `contentInset` of the collection view: the room before and after the sections, and for bars.")
@@ -185,9 +188,17 @@ struct SwiftLayoutMembers {
     }
   }
 
+  private var barNote: String {
+    architecture == .swiftUI ? "which is over the sections" : "which the app shows over the collection view"
+  }
+
+  /// The space before and after the sections.
+  var contentInsets: Insets {
+    if case .insets(let own)? = screen.properties[.contentInsets] { own } else { Insets() }
+  }
+
   private func writeContentInset(to source: inout SourceText) {
-    var insets = Insets()
-    if case .insets(let own)? = screen.properties[.contentInsets] { insets = own }
+    var insets = contentInsets
     func height(_ bar: Bar) -> String? {
       guard let part = screen.bars[bar] else { return nil }
       let height = "\(bar.rawValue)Height(environment)"

@@ -121,11 +121,13 @@ extension SwiftVariantLayout {
     guard case .unit(let index) = target else { return path }
     return emitter.field(path, of: section.units[index].component)
   }
+}
 
+extension SectionVariant {
   /// Whether a unit's size or insets refer to the width of the item.
   func usesItemWidth(_ unit: Assignment.Target) -> Bool {
     let properties: [Property] = [.height, .minHeight, .maxHeight, .itemInsets]
-    return properties.contains { variant.value($0, of: unit).all.contains { $0.usesItemWidth } }
+    return properties.contains { value($0, of: unit).all.contains { $0.usesItemWidth } }
   }
 }
 

@@ -3,6 +3,8 @@ import SDUIIR
 /// Writes the identities of a screen, and the sections that take room.
 struct SwiftSnapshotFile {
   let emitter: SwiftScreen
+  /// Whether an app shows the sections by a diffable data source.
+  var hasDataSource = true
 
   private var screen: Screen { emitter.screen }
   private var index: Int { emitter.index }
@@ -25,8 +27,10 @@ struct SwiftSnapshotFile {
       writeSectionType(to: &source)
       source.line()
       writeInitializer(to: &source)
-      source.line()
-      writeDataSourceSnapshot(to: &source)
+      if hasDataSource {
+        source.line()
+        writeDataSourceSnapshot(to: &source)
+      }
       if !screen.sections.isEmpty { writeAppending(to: &source) }
       for path in screen.sections.indices { writeAddition(SectionPath(path), to: &source) }
     }
@@ -70,7 +74,7 @@ struct SwiftSnapshotFile {
       source.line("public let items: [\(itemIdentifier)]")
     }
     source.line()
-    source.line("/// The sections in their order. They have the indices of the collection view.")
+    source.line("/// The sections in their order.\(hasDataSource ? " They have the indices of the collection view." : "")")
     source.line("public private(set) var sections: [Section] = []")
   }
 
@@ -259,7 +263,7 @@ struct SwiftSnapshotFile {
     let identities =
       hasIdentity
       ? "\(name).units.map { ItemIdentity.unit(\(unit)) }" : "\(name).units.indices.map { ItemIdentity.position($0) }"
-    if HostedSections.isCarousel(section) {
+    if hasDataSource, HostedSections.isCarousel(section) {
       source.line("\(hasPlaceholder ? "var" : "let") items: [ItemIdentity] = \(name).units.isEmpty ? [] : [.carousel]")
     } else {
       source.line("\(hasPlaceholder ? "var" : "let") items = \(identities)")

@@ -50,6 +50,9 @@ extension SwiftVariantLayout {
       itemSpacing = spacing(.items, to: &source)
       if variant.kind.isStrip {
         metrics.line("metrics.direction = .horizontal")
+        if variant.value(.scroll).all.contains(where: { $0 != .keyword(.continuous) }) {
+          assign("metrics.scrolling", variant.value(.scroll), to: &metrics) { $0.keywordText }
+        }
         let rows = value("rows", "Int", variant.value(.rows), to: &source) { .text($0?.countText ?? "1") }
         if rows != "1" { metrics.line("metrics.itemsPerLine = \(rows)") }
         hasOneItemPerLine = rows == "1"

@@ -91,7 +91,7 @@ extension SwiftVariantLayout {
     let span = variant.value(.span, of: unit)
     if span.all.allSatisfy({ $0 == .itemSpan(.columns(1)) }) { return SwiftLength(itemWidth: "columns.width") }
     if span.changes.isEmpty, span.base == .itemSpan(.all) { return SwiftLength(itemWidth: "columns.totalWidth") }
-    guard usesItemWidth(unit), let text = spanText(of: unit, to: &source) else { return SwiftLength() }
+    guard variant.usesItemWidth(unit), let text = spanText(of: unit, to: &source) else { return SwiftLength() }
     source.line("let width = columns.width(spanning: \(text))")
     return SwiftLength()
   }

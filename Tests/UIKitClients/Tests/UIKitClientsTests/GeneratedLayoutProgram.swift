@@ -65,6 +65,7 @@ struct Command {
 enum GeneratedArchitecture: String {
   case diffable
   case flowLayout = "flow-layout"
+  case swiftUI = "swiftui"
 }
 
 /// Generated code of a screen, compiled with a program that compares its frames.
@@ -110,6 +111,7 @@ final class GeneratedLayoutProgram {
       switch architecture {
       case .diffable: try Self.compositionalMain(screen, names, code.url)
       case .flowLayout: try Self.flowMain(screen, code.url)
+      case .swiftUI: try Self.screenMain(screen, code.url)
       }
     try main.write(to: folder.url.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
     try compile(names + ["main.swift"])
@@ -181,6 +183,40 @@ final class GeneratedLayoutProgram {
       """
   }
 
+  /// Views with the names of the components, for the protocol of a screen.
+  private static func screenMain(_ screen: String, _ code: URL) throws -> String {
+    let view = try String(contentsOf: code.appendingPathComponent(screen + "Screen.swift"), encoding: .utf8)
+    let methods = view.matches(of: /@ViewBuilder func (`?\w+`?)\(\s*(?:_ unit: (\w+))?([^{]*?)\) -> \w+View/)
+    let stubs = methods.map { match in
+      let type = match.2.map(String.init)
+      // A component with the name of a type of the library has a suffix.
+      let name = type.map { $0.hasSuffix("Component") ? String($0.dropLast("Component".count)) : $0 }
+      let parameters = type.map { "_ unit: \($0)\(match.3)" } ?? ""
+      return "  func \(match.1)(\(parameters)) -> ModelView { ModelView(\"\(name ?? String(match.1))\") }"
+    }
+    let performing = view.contains("perform: @escaping") ? ", perform: { _ in }" : ""
+    let toggling = view.contains("toggled: Binding<") ? ", toggled: .constant([])" : ""
+    return """
+      import Foundation
+      import SwiftUI
+
+      typealias GeneratedResponse = \(screen)Response
+      typealias GeneratedSnapshot = \(screen)Snapshot
+
+      /// The views of the components.
+      struct HarnessViews: \(screen)Views {
+      \(stubs.joined(separator: "\n"))
+      }
+
+      @MainActor func makeScreen(_ response: \(screen)Response) -> \(screen)Screen<HarnessViews> {
+        \(screen)Screen(response, views: HarnessViews()\(performing)\(toggling))
+      }
+
+      try ScreenRun.run(CommandLine.arguments)
+
+      """
+  }
+
   private func compile(_ names: [String]) throws {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     var arguments = ["swiftc", "-swift-version", "6", "-warnings-as-errors"]
@@ -188,13 +224,17 @@ final class GeneratedLayoutProgram {
     arguments += ["-o", folder.url.appendingPathComponent("harness").path]
     arguments += names.map { folder.url.appendingPathComponent($0).path }
     let harness = Examples.checkout.appendingPathComponent("Tests/UIKitClients/Harness")
-    arguments += try Self.files(in: harness, ".swift")
-    if architecture == .flowLayout {
+    switch architecture {
+    case .diffable: arguments += try Self.files(in: harness, ".swift")
+    case .flowLayout:
+      arguments += try Self.files(in: harness, ".swift")
       arguments += try Self.files(in: harness.appendingPathComponent("Flow"), ".swift")
+    case .swiftUI:
+      arguments.append(harness.appendingPathComponent("MeasuredItems.swift").path)
+      arguments += try Self.files(in: harness.appendingPathComponent("Screen"), ".swift")
     }
-    for module in [
-      "UIKit", "UIKitModelDriver", "SDUICollectionView", "SDUI", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON",
-    ] {
+    let models = architecture == .swiftUI ? ["SwiftUI"] : ["UIKitModelDriver", "SDUICollectionView"]
+    for module in ["UIKit", "SDUI", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"] + models {
       arguments += try Self.files(in: products.appendingPathComponent(module + ".build"), ".o")
     }
     let run = try Command(arguments)

@@ -9,6 +9,7 @@ import Testing
     ("Grammar/Guides/GeneratedCode.md", "swift uikit sale", "Examples/Sale/sale.sdui", .diffable),
     ("Grammar/Guides/GeneratedCode.md", "swift uikit details", "Examples/Apps/app-details.sdui", .diffable),
     ("Grammar/Guides/GeneratedCode.md", "swift uikit album", "Examples/SizeClasses/album.sdui", .flowLayout),
+    ("Grammar/Guides/GeneratedCode.md", "swift swiftui feed", "Examples/Feed/feed.sdui", .swiftUI),
     ("Grammar/Guides/iOS.md", "swift uikit sale", "Examples/Sale/sale.sdui", .diffable),
   ])
   func codeForUIKitCompiles(

@@ -1,6 +1,9 @@
 extension SwiftLayoutSupport {
   /// The metrics of sections of flow layouts.
-  static let flowMetrics = #"""
+  ///
+  /// - Parameter own: A property of another architecture.
+  static func flowMetrics(own: String = "") -> String {
+    #"""
     // MARK: - Metrics of flow layouts
 
     /// The metrics of a section of a flow layout in an environment.
@@ -24,7 +27,7 @@ extension SwiftLayoutSupport {
       /// The footer.
       public var footer: FlowSupplementary?
       /// The background.
-      public var background: FlowBackground?
+      public var background: FlowBackground?\#(own)
       /// The alignment of an item in a line that is higher than the item.
       var rowAlignment = RowAlignment.top
 
@@ -53,6 +56,14 @@ extension SwiftLayoutSupport {
       case leading, center, justified
     }
     """#
+  }
+
+  /// The property of metrics in SwiftUI, whose strips are between other sections.
+  static let stripScrolling = """
+
+      /// The way in which a section that scrolls horizontally comes to rest.
+      public var scrolling = StripScrolling.continuous
+    """
 
   /// What is around the items.
   static let flowParts = #"""

@@ -1,0 +1,125 @@
+import Foundation
+@_exported import UIKit
+
+// Declarations of SwiftUI that generated screens use, written from its documentation. Views become nodes.
+
+/// A view.
+@MainActor @preconcurrency public protocol View {
+  /// The type of the body.
+  associatedtype Body: View
+  /// The content of the view.
+  @ViewBuilder @MainActor var body: Body { get }
+  /// The nodes of the view in the model.
+  func nodes(in context: ModelContext) -> [ModelNode]
+}
+
+extension View {
+  /// The nodes of the body.
+  public func nodes(in context: ModelContext) -> [ModelNode] {
+    ModelContext.current = context
+    return body.nodes(in: context)
+  }
+}
+
+extension View where Body == Never {
+  /// Views of the model have no body.
+  public var body: Never { fatalError("This view has no body") }
+}
+
+extension Never: View {
+  /// No body.
+  public typealias Body = Never
+}
+
+/// Builds views from statements.
+@resultBuilder public enum ViewBuilder {
+  /// No view.
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  /// One view.
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  /// Several views.
+  @MainActor public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<(repeat each Content)> {
+    var views: [any View] = []
+    repeat views.append(each content)
+    return TupleView(views: views)
+  }
+  /// The view of an `if` without `else`.
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  /// The first branch.
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> _ConditionalContent<First, Second> { .first(first) }
+  /// The second branch.
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> { .second(second) }
+}
+
+/// No view.
+public struct EmptyView: View {
+  /// No view.
+  public nonisolated init() {}
+  /// No nodes.
+  public func nodes(in context: ModelContext) -> [ModelNode] { [] }
+}
+
+/// Several views.
+public struct TupleView<Content>: View {
+  let views: [any View]
+  /// The nodes of all views.
+  public func nodes(in context: ModelContext) -> [ModelNode] { views.flatMap { $0.nodes(in: context) } }
+}
+
+/// The view of one of two branches.
+public enum _ConditionalContent<First: View, Second: View>: View {
+  case first(First)
+  case second(Second)
+  /// The nodes of the branch.
+  public func nodes(in context: ModelContext) -> [ModelNode] {
+    switch self {
+    case .first(let view): view.nodes(in: context)
+    case .second(let view): view.nodes(in: context)
+    }
+  }
+}
+
+extension Optional: View where Wrapped: View {
+  /// No body.
+  public typealias Body = Never
+  /// The nodes of the view, if there is one.
+  public func nodes(in context: ModelContext) -> [ModelNode] { self?.nodes(in: context) ?? [] }
+}
+
+/// A color, which takes all room that it is offered.
+public struct Color: View {
+  /// No color.
+  public static let clear = Color()
+  /// A node without a name.
+  public func nodes(in context: ModelContext) -> [ModelNode] { [.leaf(ModelLeaf(name: nil, path: [], natural: .zero))] }
+}
+
+/// A view for each element of a collection.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  let data: Data
+  let id: KeyPath<Data.Element, ID>
+  let content: (Data.Element) -> Content
+
+  /// Views with identities.
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    (self.data, self.id, self.content) = (data, id, content)
+  }
+
+  /// The nodes of all elements, whose identities must differ.
+  public func nodes(in context: ModelContext) -> [ModelNode] {
+    var known: Set<ID> = []
+    return data.flatMap { element -> [ModelNode] in
+      let id = element[keyPath: id]
+      if !known.insert(id).inserted { ModelContext.duplicates.append("\(id)") }
+      var inner = context
+      inner.path.append(AnyHashable(id))
+      return content(element).nodes(in: inner)
+    }
+  }
+}
