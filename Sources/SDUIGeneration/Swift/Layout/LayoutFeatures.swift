@@ -2,6 +2,8 @@ import SDUIIR
 
 /// What generated layouts support, for the guide.
 package enum LayoutFeatures {
+  /// The architectures of which the table names only what they refuse.
+  private static let others: [LayoutArchitecture] = [.flowLayout, .swiftUI]
   private static let treatments: [LayoutTreatment] = [.native, .hosted, .app, .data, .refused]
 
   /// A table in Markdown, with a row for each place of properties. Columns are the treatments by compositional layouts,
@@ -14,13 +16,11 @@ package enum LayoutFeatures {
     lines.append(
       row(
         "kinds of sections",
-        treatments.map { kinds($0, in: .diffable) } + [LayoutArchitecture.flowLayout, .swiftUI].map { kinds(.refused, in: $0) }))
+        treatments.map { kinds($0, in: .diffable) } + others.map { kinds(.refused, in: $0) }))
     for scope in PropertyScope.allCases {
       let properties = Property.allCases.filter { $0.row.scope == scope }
       let cells = treatments.map { treatment in properties.compactMap { cell($0, treatment, in: .diffable) } }
-      let refused = [LayoutArchitecture.flowLayout, .swiftUI].map { architecture in
-        properties.compactMap { cell($0, .refused, in: architecture) }
-      }
+      let refused = others.map { other in properties.compactMap { cell($0, .refused, in: other) } }
       lines.append(row(scope.phrase, cells + refused))
     }
     return lines.joined(separator: "\n") + "\n"
@@ -38,7 +38,8 @@ package enum LayoutFeatures {
 
   /// What a section must not do in SwiftUI, as a list in Markdown.
   package static var combinationsOfSwiftUI: String {
-    (SwiftUICombination.all.map { $0.problem } + [SwiftUICombination.measuresAsOneKind]).map { "- It \($0).\n" }.joined()
+    let problems = SwiftUICombination.all.map { $0.problem } + [SwiftUICombination.measuresAsOneKind]
+    return problems.map { "- It \($0).\n" }.joined()
   }
 
   /// What a hosted section must not have, as a list in Markdown.

@@ -96,7 +96,8 @@ struct SwiftFlowFile {
   /// The functions that compute metrics.
   func writeMetrics(to source: inout SourceText) {
     source.separator()
-    source.line("/// The metrics of the sections of `\(screen.name.source)`.")
+    let place = members.architecture == .flowLayout ? " in a flow layout" : ""
+    source.line("/// The metrics of the sections of `\(screen.name.source)`\(place).")
     source.block("public struct \(emitter.type(.flowMetrics(screen: emitter.index))): Sendable {") { source in
       members.writeKinds(to: &source)
       source.line("/// Creates the functions, which depend on nothing but their parameters.")

@@ -74,7 +74,8 @@ struct SwiftSnapshotFile {
       source.line("public let items: [\(itemIdentifier)]")
     }
     source.line()
-    source.line("/// The sections in their order.\(hasDataSource ? " They have the indices of the collection view." : "")")
+    let indices = hasDataSource ? " They have the indices of the collection view." : ""
+    source.line("/// The sections in their order.\(indices)")
     source.line("public private(set) var sections: [Section] = []")
   }
 

@@ -330,7 +330,12 @@ struct SwiftScreenFile {
       let method = views.method(of: emitter.component(id).name)
       return "views.\(method)(\(value)\(perform.map { ", perform: \($0)" } ?? ""))\(modifier(id))"
     }
-    guard let key, emitter.names.type(key) != nil else { return source.line(call(id, value)) }
+    guard let key, emitter.names.type(key) != nil else {
+      let (view, modifier) = (call(id, value), modifier(id))
+      if source.fits(view) { return source.line(view) }
+      source.line(String(view.dropLast(modifier.count)))
+      return source.indented { $0.line(modifier) }
+    }
     let ids = components(of: key, first: id)
     let cases = emitter.caseNames(of: ids.map { emitter.component($0).name })
     source.line("switch \(value) {")

@@ -67,7 +67,9 @@ public struct GridItem: Sendable {
   let alignment: Alignment
   /// A row or column.
   public init(_ size: Size, spacing: CGFloat? = nil, alignment: Alignment? = nil) {
-    switch size { case .fixed(let length): self.size = length }
+    switch size {
+    case .fixed(let length): self.size = length
+    }
     (self.spacing, self.alignment) = (spacing ?? ModelNode.platformSpacing, alignment ?? .center)
   }
 }

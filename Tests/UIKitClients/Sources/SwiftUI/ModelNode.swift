@@ -127,7 +127,9 @@ public indirect enum ModelNode {
     items.map { $0.size }.reduce(0, +) + items.dropLast().map { $0.spacing }.reduce(0, +)
   }
 
-  static func content(_ nodes: [ModelNode]) -> ModelNode { nodes.count == 1 ? nodes[0] : .vertical(.center, 0, nodes, isLazy: false) }
+  static func content(_ nodes: [ModelNode]) -> ModelNode {
+    nodes.count == 1 ? nodes[0] : .vertical(.center, 0, nodes, isLazy: false)
+  }
 
   private static func scrolled(_ axes: Axis.Set, _ proposal: ProposedViewSize) -> ProposedViewSize {
     axes == .horizontal

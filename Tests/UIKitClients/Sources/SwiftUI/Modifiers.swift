@@ -145,13 +145,15 @@ extension View {
   /// The view over another one, which is offered its size.
   public func background<Back: View>(alignment: Alignment = .center, @ViewBuilder content: () -> Back) -> some View {
     let back = content()
-    return Modified(content: self) { node, context in .layered(node, back.nodes(in: context), alignment, isOver: false) }
+    return Modified(content: self) { node, context in .layered(node, back.nodes(in: context), alignment, isOver: false)
+    }
   }
 
   /// The view under another one, which is offered its size.
   public func overlay<Front: View>(alignment: Alignment = .center, @ViewBuilder content: () -> Front) -> some View {
     let front = content()
-    return Modified(content: self) { node, context in .layered(node, front.nodes(in: context), alignment, isOver: true) }
+    return Modified(content: self) { node, context in .layered(node, front.nodes(in: context), alignment, isOver: true)
+    }
   }
 
   /// The view with another one at an edge, which adds to the safe area.
@@ -170,7 +172,8 @@ extension View {
   }
 
   /// A scroll view with margins of its content.
-  public func contentMargins(_ edges: Edge.Set, _ length: CGFloat?, for placement: ContentMarginPlacement) -> some View {
+  public func contentMargins(_ edges: Edge.Set, _ length: CGFloat?, for placement: ContentMarginPlacement) -> some View
+  {
     Modified(content: self) { node, _ in node.addingMargins(edges.insets(length ?? 0)) }
   }
 

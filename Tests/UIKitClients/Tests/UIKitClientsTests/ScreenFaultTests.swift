@@ -10,10 +10,10 @@ import Testing
     SeededFault("ScreenSupport.swift", "environment.leadingSafeArea = «safeArea.leading»", "safeArea.trailing"),
     SeededFault("ScreenSupport.swift", "environment.isRightToLeft = «isRightToLeft»", "!isRightToLeft"),
     SeededFault("ScreenSupport.swift", "edges: «.horizontal»", "[]"),
-    SeededFault("ScreenSupport.swift", "environment.textScale = «UIContentSizeCategory(dynamicTypeSize).textScale»", "1"),
+    SeededFault("ScreenSupport.swift", "UIContentSizeCategory(«dynamicTypeSize»).textScale", "nil"),
     SeededFault("ScreenSupport.swift", "traits: «.current»", "UITraitCollection()"),
     // Sections.
-    SeededFault("ScreenSupport.swift", "part.«isPinned» { header(part)", "overlays"),
+    SeededFault("ScreenSupport.swift", "«part.isPinned» { header(part)", "part.overlays"),
     SeededFault("ScreenSupport.swift", "alignment: .leading, spacing: «0») {\n          if let part", "8"),
     SeededFault("ScreenSupport.swift", "lines.padding(«verticalInsets»)", "EdgeInsets()"),
     SeededFault("ScreenSupport.swift", ".overlay(alignment: «.bottomLeading»)", ".topLeading"),
