@@ -14,7 +14,7 @@ import Testing
     SeededFault("ScreenSupport.swift", "traits: «.current»", "UITraitCollection()"),
     // Sections.
     SeededFault("ScreenSupport.swift", "«part.isPinned» { header(part)", "part.overlays"),
-    SeededFault("ScreenSupport.swift", "alignment: .leading, spacing: «0») {\n          if let part", "8"),
+    SeededFault("ScreenSupport.swift", "VStack(alignment: .leading, spacing: «0») {\n      if let part", "8"),
     SeededFault("ScreenSupport.swift", "lines.padding(«verticalInsets»)", "EdgeInsets()"),
     SeededFault("ScreenSupport.swift", ".overlay(alignment: «.bottomLeading»)", ".topLeading"),
     SeededFault("ScreenSupport.swift", "insets.top -= «pinned(metrics.header)»", "0"),
@@ -36,10 +36,9 @@ import Testing
     SeededFault("ScreenSupport.swift", "y: bounds.minY + «frame.minY»", "0"),
     SeededFault("ScreenSupport.swift", "CGSize(width: room, height: «lines.thickness»)", "0"),
     // Strips.
-    SeededFault("ScreenSupport.swift", "width: width, height: «length»", "nil"),
     SeededFault("ScreenSupport.swift", "contentMargins(.leading, «leading»", "0"),
     SeededFault("ScreenSupport.swift", "LazyHStack(alignment: «.top»", ".center"),
-    SeededFault("ScreenSupport.swift", "LazyHStack(alignment: .top, spacing: «metrics.lineSpacing»)", "nil"),
+    SeededFault("ScreenSupport.swift", ", spacing: «metrics.lineSpacing») { views() }", "nil"),
     SeededFault("ScreenSupport.swift", "LazyHGrid(rows: rows, alignment: .top, spacing: «metrics.lineSpacing»)", "nil"),
     SeededFault("ScreenSupport.swift", "GridItem(.fixed(size.height), spacing: «metrics.interitemSpacing»", "nil"),
     // Items, and what appears in place of them.
