@@ -14,7 +14,7 @@ package struct GeneratedFile: Hashable, Sendable {
 
 /// What code is generated for.
 package enum GenerationTarget: Hashable, Sendable {
-  case swift(SwiftArchitecture)
+  case swift(SwiftArchitecture, presenter: PresenterVersion = .current)
   case kotlin(package: String)
   case typescript
 }
@@ -29,12 +29,14 @@ package enum SwiftArchitecture: String, CaseIterable, Hashable, Sendable {
   case flowLayout = "flow-layout"
   /// The same as `models`, and for SwiftUI a view of each screen.
   case swiftUI = "swiftui"
+  /// The same as `diffable`, and a presenter of each screen for the library SSCollectionViewPresenter.
+  case presenter
 
   /// The layouts that the code has; `nil` for none.
   var layouts: LayoutArchitecture? {
     switch self {
     case .models: nil
-    case .diffable: .diffable
+    case .diffable, .presenter: .diffable
     case .flowLayout: .flowLayout
     case .swiftUI: .swiftUI
     }
@@ -60,6 +62,30 @@ package enum LayoutArchitecture: Hashable, Sendable {
   }
 }
 
+/// A version of SSCollectionViewPresenter for which presenters are generated.
+package enum PresenterVersion: String, CaseIterable, Hashable, Sendable {
+  /// The release 1.0.0.
+  case release1 = "1.0.0"
+  /// The versions after release 1.0.0.
+  case current
+
+  /// The protocol of sections from a server.
+  var sectionProtocol: String {
+    switch self {
+    case .release1: "ViewModelSectionRepresentable"
+    case .current: "ServerStateSectionRepresentable"
+    }
+  }
+
+  /// The protocol of units from a server.
+  var unitProtocol: String {
+    switch self {
+    case .release1: "ViewModelUnitRepresentable"
+    case .current: "ServerStateUnitRepresentable"
+    }
+  }
+}
+
 /// Generates the files of a program, in the order in which they are listed.
 ///
 /// - Throws: `GenerationError.unsupported` for the first part that the target cannot express.
@@ -67,7 +93,7 @@ package func generateCode(
   for program: ClientProgram, _ target: GenerationTarget
 ) throws(GenerationError) -> [GeneratedFile] {
   switch target {
-  case .swift(let architecture): try SwiftGenerator(program, architecture).files()
+  case .swift(let architecture, let version): try SwiftGenerator(program, architecture, version).files()
   case .kotlin(let package): try KotlinGenerator(program, package: package).files()
   case .typescript: try TypeScriptGenerator(program).files()
   }

@@ -39,6 +39,11 @@ struct TypeNames {
     case screenView(screen: Int)
     /// The protocol with the views of components.
     case screenViews(screen: Int)
+    /// The views that show the parts of a screen.
+    case views(screen: Int)
+    case presenter(screen: Int)
+    /// What the cell of a carousel with a collection view of its own shows.
+    case carousel(screen: Int, SectionPath)
   }
 
   /// Names the types of a program.
@@ -47,7 +52,11 @@ struct TypeNames {
   ///   - reserved: Types of the language's library and of the support file.
   ///   - words: Words of the language, which are other names if they are written with other capitals.
   ///   - hasLayouts: Whether the code has types for layouts.
-  init(of program: ClientProgram, reserved: Set<String>, words: Set<String> = [], hasLayouts: Bool = false) {
+  ///   - hasPresenters: Whether the code has presenters.
+  init(
+    of program: ClientProgram, reserved: Set<String>, words: Set<String> = [], hasLayouts: Bool = false,
+    hasPresenters: Bool = false
+  ) {
     var taken = TakenNames(reserved, words: words)
     var declared: [String: String] = [:]
     func add(_ name: DeclaredName, _ suffix: String) {
@@ -63,6 +72,8 @@ struct TypeNames {
       for (key, name) in Self.derivedNames(of: screen.screen, index) { derived[key] = taken.take([name]) }
       guard hasLayouts else { continue }
       for (key, name) in Self.layoutNames(of: screen.screen, index) { derived[key] = taken.take([name]) }
+      guard hasPresenters else { continue }
+      for (key, name) in Self.presenterNames(of: screen.screen, index) { derived[key] = taken.take([name]) }
     }
     (self.declared, self.derived) = (declared, derived)
   }
@@ -111,6 +122,16 @@ struct TypeNames {
       (.flowMetrics(screen: index), name + "FlowMetrics"), (.flowLayout(screen: index), name + "FlowLayout"),
       (.screenView(screen: index), name + "Screen"), (.screenViews(screen: index), name + "Views"),
     ]
+  }
+
+  private static func presenterNames(of screen: Screen, _ index: Int) -> [(Key, String)] {
+    let name = upperCamelCase(screen.name.source)
+    let carousels = screen.sections.indices.filter { HostedSections.isCarousel(screen.sections[$0]) }
+    return [(.views(screen: index), name + "Views"), (.presenter(screen: index), name + "Presenter")]
+      + carousels.map { section in
+        let base = name + upperCamelCase(screen.sections[section].name.source)
+        return (.carousel(screen: index, SectionPath(section)), base.hasSuffix("Carousel") ? base : base + "Carousel")
+      }
   }
 
   /// A name of the source as the name of a type: `thisWeek` and `this_week` are `ThisWeek`.

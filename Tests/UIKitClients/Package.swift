@@ -15,10 +15,13 @@ let package = Package(
       exclude: ["README.md"]),
     // A model of SwiftUI, against which generated screens are compiled.
     .target(name: "SwiftUI", dependencies: [.product(name: "UIKit", package: "UIKitModel")]),
+    // The interface of SSCollectionViewPresenter that generated presenters use.
+    .target(
+      name: "SSCollectionViewPresenter", dependencies: [.product(name: "UIKit", package: "UIKitModel")]),
     .testTarget(
       name: "UIKitClientsTests",
       dependencies: [
-        "SDUICollectionView", "SwiftUI", .product(name: "UIKit", package: "UIKitModel"),
+        "SDUICollectionView", "SSCollectionViewPresenter", "SwiftUI", .product(name: "UIKit", package: "UIKitModel"),
         .product(name: "UIKitModelDriver", package: "UIKitModel"), .product(name: "SDUI", package: "sduic"),
       ],
       // The testing library has an overlay for Apple's UIKit, which a file that imports both would look for.

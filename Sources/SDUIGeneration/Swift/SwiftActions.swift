@@ -46,11 +46,9 @@ extension SourceText {
   /// What happens on the events of a component.
   mutating func events(of component: Component, _ object: SwiftObject) {
     if component.events.isEmpty { return }
-    var members = SwiftMembers(reserved: Set(object.members), [])
     separator()
     block("extension \(object.name) {") { source in
-      for binding in component.events {
-        let name = members.take(SwiftNames.lowerCamelCase(binding.event) + "Action", orWith: "Event")
+      for (binding, name) in zip(component.events, object.names(of: component.events)) {
         let action = object.event(binding)
         source.separator()
         source.line("/// What happens on `\(binding.event)`.")
@@ -80,6 +78,12 @@ extension SourceText {
 }
 
 extension SwiftObject {
+  /// The names of the properties with the actions of events, in their order.
+  func names(of events: [EventBinding]) -> [String] {
+    var members = SwiftMembers(reserved: Set(self.members), [])
+    return events.map { members.take(SwiftNames.lowerCamelCase($0.event) + "Action", orWith: "Event") }
+  }
+
   /// The action of an event.
   func event(_ binding: EventBinding) -> (expression: SwiftExpression, isOptional: Bool) {
     switch binding.action {

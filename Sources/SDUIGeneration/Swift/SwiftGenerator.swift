@@ -6,10 +6,12 @@ struct SwiftGenerator {
   private let names: SwiftNames
 
   private let architecture: SwiftArchitecture
+  private let presenterVersion: PresenterVersion
 
-  init(_ program: ClientProgram, _ architecture: SwiftArchitecture) {
+  init(_ program: ClientProgram, _ architecture: SwiftArchitecture, _ presenterVersion: PresenterVersion) {
     self.program = program
     self.architecture = architecture
+    self.presenterVersion = presenterVersion
     names = SwiftNames(of: program, architecture)
   }
 
@@ -20,7 +22,7 @@ struct SwiftGenerator {
     files.append(GeneratedFile(name: "ResponseSupport.swift", text: SwiftSupport.text))
     switch architecture.layouts {
     case nil: return files
-    case .diffable: return try files + layouts()
+    case .diffable: return try files + layouts() + (architecture == .presenter ? presenters() : [])
     case .flowLayout: return try files + flowLayouts()
     case .swiftUI: return try files + screenViews()
     }
@@ -31,7 +33,7 @@ struct SwiftGenerator {
     var files: [GeneratedFile] = []
     var hasHostedSections = false
     for (index, screen) in program.screens.enumerated() {
-      var obstacles = LayoutObstacles(screen: screen.screen, index: index, for: .diffable)
+      var obstacles = LayoutObstacles(screen: screen.screen, index: index, for: .diffable, named: architecture.rawValue)
       let hosted = HostedSections(screen.screen, reasons: try obstacles.reasonsForHosting())
       let emitter = SwiftScreen(screen.screen, index, names)
       func add(_ key: TypeNames.Key, importing module: String? = "UIKit", _ write: (inout SourceText) -> Void) {
@@ -99,6 +101,46 @@ struct SwiftGenerator {
       GeneratedFile(name: "LayoutSupport.swift", text: SwiftLayoutSupport.text(of: .swiftUI)),
       GeneratedFile(name: "ScreenSupport.swift", text: SwiftScreenSupport.text),
     ]
+  }
+
+  /// The presenter of each screen, and what they share.
+  private func presenters() throws(GenerationError) -> [GeneratedFile] {
+    var files: [GeneratedFile] = []
+    var hasCarousels = false
+    for (index, screen) in program.screens.enumerated() {
+      try PresenterObstacles(screen: screen.screen, index: index).check()
+      let emitter = SwiftScreen(screen.screen, index, names)
+      let file = SwiftPresenterFile(emitter: emitter, hasActions: program.hasActions, version: presenterVersion)
+      var source = newFile(from: [screen.fileName], importing: "SSCollectionViewPresenter\nimport UIKit")
+      file.write(to: &source)
+      files.append(GeneratedFile(name: emitter.type(.presenter(screen: index)) + ".swift", text: source.text))
+      hasCarousels = hasCarousels || file.hasCarousels
+    }
+    return files + [presenterSupport(hasCarousels: hasCarousels)]
+  }
+
+  private func presenterSupport(hasCarousels: Bool) -> GeneratedFile {
+    let imports = ["SSCollectionViewPresenter", "UIKit"]
+    var source = newFile(
+      from: program.screens.map { $0.fileName },
+      importing: ((hasCarousels ? ["SDUICollectionView"] : []) + imports).joined(separator: "\nimport "))
+    source.separator()
+    if program.hasActions {
+      source.lines(SwiftPresenterSupport.events(names.anyAction))
+      source.separator()
+    }
+    source.lines(SwiftPresenterSupport.text)
+    if hasCarousels {
+      source.separator()
+      source.lines(SwiftPresenterSupport.carousels)
+    }
+    for declared in program.components {
+      let component = declared.declaration
+      let object = SwiftObject(
+        name: names.type(component.name), fields: component.fields, scope: scope(of: declared))
+      source.presentedComponent(component, object, presenterVersion)
+    }
+    return GeneratedFile(name: "PresenterSupport.swift", text: source.text)
   }
 
   /// The components, records, enumerations and actions of all screens.

@@ -6,6 +6,8 @@ struct SwiftNames {
   /// The types of declarations, which no member has as its name: the code of a type would find the member.
   private let declaredTypes: Set<String>
   private var actionCases: [String: String] = [:]
+  /// Names that no member or case may have, because generated code adds such a member to the type.
+  private let addedMembers: Set<String>
 
   /// Names everything that several declarations refer to.
   init(of program: ClientProgram, _ architecture: SwiftArchitecture) {
@@ -13,7 +15,10 @@ struct SwiftNames {
     var reserved = Self.reservedTypes
     if hasLayouts { reserved.formUnion(SwiftLayoutSupport.typeNames) }
     if architecture == .swiftUI { reserved.formUnion(SwiftScreenSupport.typeNames) }
-    let types = TypeNames(of: program, reserved: reserved, hasLayouts: hasLayouts)
+    let hasPresenters = architecture == .presenter
+    if hasPresenters { reserved.formUnion(SwiftPresenterSupport.typeNames) }
+    let types = TypeNames(of: program, reserved: reserved, hasLayouts: hasLayouts, hasPresenters: hasPresenters)
+    addedMembers = hasPresenters ? ["sectionId", "unitData", "unitType", "units"] : []
     self.types = types
     declaredTypes = Set(
       program.components.map { types[$0.declaration.name] } + program.records.map { types[$0.declaration.name] }
@@ -39,7 +44,7 @@ struct SwiftNames {
 
   /// The names of fields, in their order.
   func members(of fields: [Field]) -> [String] {
-    var members = SwiftMembers(reserved: Self.reservedMembers, declaredTypes)
+    var members = SwiftMembers(reserved: Self.reservedMembers.union(addedMembers), declaredTypes)
     return fields.map { members.take($0.name.source, orWith: "Value") }
   }
 
@@ -52,9 +57,12 @@ struct SwiftNames {
 
   /// The names of cases that hold other types, in their order.
   func cases(of names: [String]) -> [String] {
-    var members = SwiftMembers(reserved: Self.reservedCases, declaredTypes)
+    var members = SwiftMembers(reserved: Self.reservedCases.union(addedMembers), declaredTypes)
     return names.map { members.take(Self.lowerCamelCase($0), orWith: "Case") }
   }
+
+  /// The names of associated types, which hide no type of a declaration.
+  func associatedTypes() -> SwiftMembers { SwiftMembers(reserved: ["Type", "Protocol", "Self"], declaredTypes) }
 
   /// The case of an action in the type that holds any action.
   func actionCase(_ name: DeclaredName) -> String { actionCases[name.source] ?? Self.escaped(name.source) }

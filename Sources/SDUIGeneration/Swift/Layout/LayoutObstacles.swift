@@ -6,11 +6,14 @@ struct LayoutObstacles {
   /// The index of the screen.
   let index: Int
   let architecture: LayoutArchitecture
+  /// The name of the architecture on the command line.
+  private let name: String
 
   /// The reason why the interpreter lays out a section, as the rest of a sentence; `nil` as long as there is none.
   private var reason: String?
 
-  init(screen: Screen, index: Int, for architecture: LayoutArchitecture) {
+  init(screen: Screen, index: Int, for architecture: LayoutArchitecture, named name: String? = nil) {
+    self.name = name ?? architecture.name
     (self.screen, self.index, self.architecture) = (screen, index, architecture)
   }
 
@@ -43,7 +46,7 @@ struct LayoutObstacles {
   private func fail(_ message: String, _ origin: Origin) -> GenerationError {
     .unsupported(
       UnsupportedPart(
-        message: "`--architecture \(architecture.name)` generates no layout for this: " + message,
+        message: "`--architecture \(name)` generates no layout for this: " + message,
         remedy: remedy,
         screen: index, origin: origin))
   }

@@ -1,0 +1,354 @@
+import SDUIIR
+
+/// Writes the presenter of a screen, and what the library asks of its types.
+struct SwiftPresenterFile {
+  let emitter: SwiftScreen
+  let views: PresenterViews
+  /// Whether the program has a type for any action.
+  let hasActions: Bool
+  private let version: PresenterVersion
+
+  /// The file of a screen.
+  init(emitter: SwiftScreen, hasActions: Bool, version: PresenterVersion) {
+    (self.emitter, self.hasActions, self.version) = (emitter, hasActions, version)
+    views = PresenterViews(emitter)
+  }
+
+  var screen: Screen { emitter.screen }
+  var index: Int { emitter.index }
+  var anyAction: String { emitter.names.anyAction }
+  var sectionIdentifier: String { emitter.type(.sectionIdentifier(screen: index)) }
+  var snapshot: String { emitter.type(.snapshot(screen: index)) }
+  private var response: String { emitter.type(.response(screen: index)) }
+  private var layout: String { emitter.type(.layout(screen: index)) }
+  private var anySection: String { emitter.type(.anySection(screen: index)) }
+
+  /// The names of the cases of sections.
+  var cases: [String] { emitter.names.cases(of: screen.sections.map { $0.name.source }) }
+
+  /// Whether some section has a collection view of its own.
+  var hasCarousels: Bool { screen.sections.contains { HostedSections.isCarousel($0) } }
+
+  /// The items before the end at which the next page is requested; `nil` without pages.
+  private var prefetch: Int64? {
+    if case .pagination(let pagination)? = screen.properties[.pagination] { pagination.prefetch } else { nil }
+  }
+
+  /// The sections with an event, by their indices.
+  func sections(with events: [SectionEvent]) -> [Int] {
+    screen.sections.indices.filter { index in
+      events.contains { event in screen.sections[index].events.contains { $0.event == event.rawValue } }
+    }
+  }
+
+  private var reachesEnds: Bool { !sections(with: [.reachStart, .reachEnd]).isEmpty }
+  private var observesOffset: Bool { prefetch != nil || reachesEnds }
+
+  /// The presenter, after everything that it uses.
+  func write(to source: inout SourceText) {
+    views.write(to: &source)
+    source.mark("Types of the library")
+    emitter.writePresentedTypes(version, to: &source)
+    SwiftPageJoin(emitter: emitter).write(to: &source)
+    if hasCarousels {
+      source.mark("Carousels")
+      for index in screen.sections.indices { writeCarouselType(SectionPath(index), to: &source) }
+    }
+    source.mark("Presenter")
+    source.separator()
+    source.line("/// Shows `\(screen.name.source)` in a collection view.")
+    source.line("///")
+    source.line("/// The presenter keeps the pages of the screen, and gives the library its sections, headers, footers and cells.")
+    let name = emitter.type(.presenter(screen: index))
+    source.block(
+      "@MainActor public final class \(name)<Views: \(emitter.type(.views(screen: index)))> {"
+    ) { source in
+      writeProperties(to: &source)
+      writeInitializer(to: &source)
+      writePages(to: &source)
+      writeStates(to: &source)
+      writeDisplay(to: &source)
+      if observesOffset { writeVisibleItems(to: &source) }
+      if hasReordering { writeReordering(to: &source) }
+      writeActions(to: &source)
+      for index in screen.sections.indices { writeSection(SectionPath(index), to: &source) }
+    }
+  }
+
+  private func writeProperties(to source: inout SourceText) {
+    source.line("/// The pages as one response; `nil` as long as there is none.")
+    source.line("public private(set) var response: \(response)?")
+    source.line("/// The sections that take room, with the items that they show.")
+    source.line("public private(set) var snapshot: \(snapshot)?")
+    if prefetch != nil {
+      source.line("/// Requests the page after those of a response. ``loadPage(_:number:)`` ends the request.")
+      source.line("public var onNextPage: ((\(response)) -> Void)?")
+      source.line("/// Whether a page is requested and has not arrived.")
+      source.line("public private(set) var isRequestingPage = false")
+    }
+    source.line()
+    source.line("private let collectionView: UICollectionView")
+    source.line("private let dataSourceMode: SSCollectionViewPresenter.DataSourceMode")
+    if hasActions { source.line("private let perform: (\(anyAction)) -> Void") }
+    source.line("private let factory: \(layout)")
+    source.line("private var environment: ScreenEnvironment")
+    source.line("private var pages: [Int: \(response)] = [:]")
+    source.line("private var toggled: Set<\(sectionIdentifier)> = []")
+    if observesOffset { source.line("private let observer = ScrollObserver()") }
+    if reachesEnds { source.line("private var visibleEnds: Set<SectionEnd<\(sectionIdentifier)>> = []") }
+    for index in reorderableSections {
+      let path = SectionPath(index)
+      source.line("/// The units of `\(screen[path].name.source)` in the order in which a person left them, by `sectionId`.")
+      source.line("private var \(orderName(index)): [String: [\(unitType(path))]] = [:]")
+    }
+    source.line()
+  }
+
+  private func writeInitializer(to source: inout SourceText) {
+    let isHosting = screen.sections.indices.contains { hostsSection($0) }
+    source.line("/// Prepares a collection view.")
+    source.line("///")
+    source.line("/// - Parameters:")
+    source.line("///   - views: The classes of the views.")
+    if hasActions { source.line("///   - perform: Performs the action of an event.") }
+    if isHosting { source.line("/// - Throws: An error if the interpreter is older than this code and cannot read it.") }
+    var parameters = [
+      "_ collectionView: UICollectionView", "views: Views.Type",
+      "dataSourceMode: SSCollectionViewPresenter.DataSourceMode = .traditional",
+    ]
+    if hasActions { parameters.append("perform: @escaping (\(anyAction)) -> Void") }
+    source.method("public init", parameters, canThrow: isHosting) { source in
+      source.line("self.collectionView = collectionView")
+      source.line("self.dataSourceMode = dataSourceMode")
+      if hasActions { source.line("self.perform = perform") }
+      source.line("factory = \(isHosting ? "try " : "")\(layout)()")
+      source.line("environment = ScreenEnvironment(collectionView)")
+      source.line("// The library cannot be given a layout of its own, so that it is set afterwards.")
+      source.line("collectionView.ss.setupPresenter(layoutKind: .compositional(), dataSourceMode: dataSourceMode)")
+      source.line("let layout = factory.layout { [weak self] index in self?.section(at: index) }")
+      for part in views.parts {
+        guard case .background(let name) = part else { continue }
+        let kind = "\(layout).\(SwiftLayoutFile.kindName(of: name))"
+        source.line("layout.register(\(views.type(of: part)), forDecorationViewOfKind: \(kind))")
+      }
+      source.line("collectionView.setCollectionViewLayout(layout, animated: false)")
+      let isSelectable = screen.sections.contains { $0.properties[.selectable] == .boolean(true) }
+      source.line("collectionView.allowsSelection = \(isSelectable)")
+      if hasReordering { writeReorderingSetup(to: &source) }
+      if observesOffset {
+        source.line("observer.didScroll = { [weak self] in self?.visibleItemsDidChange() }")
+        source.line("collectionView.ss.setScrollViewDelegateProxy(observer)")
+      }
+      if prefetch != nil {
+        source.line("collectionView.ss.onNextRequest { [weak self] _ in self?.requestNextPage() }")
+      }
+    }
+  }
+
+  private func hostsSection(_ index: Int) -> Bool { hostedReasons[index] != nil }
+
+  /// The reasons why sections are hosted. The layout has been generated, so that nothing is refused.
+  private var hostedReasons: [String?] {
+    var obstacles = LayoutObstacles(screen: screen, index: index, for: .presenter)
+    return (try? obstacles.reasonsForHosting()) ?? screen.sections.map { _ in nil }
+  }
+
+  // MARK: - Pages
+
+  private func writePages(to source: inout SourceText) {
+    source.mark("Pages")
+    source.line()
+    source.line("/// Shows a page. It replaces the page of the same number.")
+    source.line("///")
+    source.line("/// - Parameter number: The number of the page; that of the response by default.")
+    source.block("public func loadPage(_ page: \(response), number: Int? = nil) {") { source in
+      source.line("var page = page")
+      source.line("page.page = number ?? page.page")
+      source.line("pages[page.page] = page")
+      if prefetch != nil { source.line("isRequestingPage = false") }
+      source.line("show()")
+    }
+    source.line()
+    source.line("/// Shows the other pages without a page.")
+    source.block("public func removePage(_ number: Int) {") { source in
+      source.line("pages[number] = nil")
+      source.line("show()")
+    }
+    source.line()
+    source.line("/// Shows the pages as one response, with the order in which a person left items.")
+    source.block("private func show() {") { source in
+      source.line("update()")
+      source.line("let builder = SSCollectionViewModel.Builder()")
+      source.line("for section in snapshot?.sections ?? [] { add(section, to: builder) }")
+      let isIndexed = screen.sections.contains { $0.properties[.indexTitle] != nil }
+      source.expression(
+        "let model = ",
+        .call(
+          "builder.build",
+          [
+            .text("page: pages.keys.max() ?? 0"), .text("hasNext: response?.hasNext ?? false"),
+          ] + (isIndexed ? [.text("isIndexTitlesEnabled: true")] : [])))
+      source.line("collectionView.ss.setViewModel(with: model)")
+      source.line("switch dataSourceMode {")
+      source.line("case .traditional: collectionView.reloadData()")
+      source.line("case .diffable: collectionView.ss.applySnapshot(animated: false)")
+      source.line("}")
+      if observesOffset {
+        source.line("collectionView.layoutIfNeeded()")
+        source.line("visibleItemsDidChange()")
+      }
+    }
+    source.line()
+    source.line("/// Joins the pages, and decides which sections take room.")
+    source.block("private func update() {") { source in
+      source.line("environment = ScreenEnvironment(collectionView)")
+      source.line("response = \(response).joined(pages.sorted { $0.key < $1.key }.map { $0.value })")
+      if hasReordering { source.line("restoreOrder()") }
+      source.line("snapshot = response.map { \(snapshot)($0, toggled: toggled, in: environment) }")
+      source.line("if let response { collectionView.contentInset = factory.contentInset(for: response, environment) }")
+    }
+  }
+
+  private func writeStates(to source: inout SourceText) {
+    source.line()
+    source.line("/// Opens or closes a section.")
+    source.block("public func toggleSection(_ section: \(sectionIdentifier)) {") { source in
+      source.line("toggled.formSymmetricDifference([section])")
+      source.line("show()")
+    }
+    source.line()
+    source.line("/// Follows the size and the traits of the collection view. The app calls it when they have changed.")
+    source.block("public func environmentDidChange() {") { source in
+      source.line(hasCarousels ? "let (before, shown) = (environment, snapshot)" : "let shown = snapshot")
+      source.line("update()")
+      // The collection view of a carousel has items whose sizes follow from the environment.
+      let condition = hasCarousels ? "environment != before || snapshot != shown" : "snapshot != shown"
+      source.line("if \(condition) { show() }")
+    }
+  }
+
+  private func writeDisplay(to source: inout SourceText) {
+    let optional = screen.empty != nil
+    source.line()
+    source.block("private func section(at index: Int) -> \(anySection)? {") { source in
+      source.line("guard let sections = snapshot?.sections, sections.indices.contains(index) else { return nil }")
+      source.line("return sections[index].section")
+    }
+    source.line()
+    source.method(
+      "private func add", ["_ shown: \(snapshot).Section", "to builder: SSCollectionViewModel.Builder"]
+    ) { source in
+      if screen.sections.isEmpty && !optional { return source.line("_ = builder") }
+      source.line("switch shown.section {")
+      for (index, name) in cases.enumerated() {
+        source.switchCase(".\(name)(let section)\(optional ? "?" : "")", "\(addName(index))(section, shown, to: builder)")
+      }
+      if let empty = screen.empty {
+        source.line("case nil:")
+        source.indented { source in
+          source.line("builder.section()")
+          let value = "\(response).emptyPlaceholder"
+          source.writeCell(cell(value, empty.component))
+        }
+      }
+      source.line("}")
+    }
+  }
+
+  // MARK: - Visible items
+
+  private func writeVisibleItems(to source: inout SourceText) {
+    source.mark("Visible items")
+    source.line()
+    source.line("/// Follows what is visible. An app with a scroll view delegate of its own calls it from `scrollViewDidScroll`.")
+    source.block("public func visibleItemsDidChange() {") { source in
+      source.line("let visible = collectionView.indexPathsForVisibleItems")
+      source.line("guard let sections = snapshot?.sections else { return }")
+      if reachesEnds { writeEnds(to: &source) }
+      if let prefetch {
+        source.line("let last = visible.max() ?? IndexPath(item: -1, section: 0)")
+        source.line("let following = sections.dropFirst(last.section).reduce(0) { $0 + $1.items.count } - last.item - 1")
+        source.line("if !visible.isEmpty || sections.isEmpty, following <= \(prefetch) { requestNextPage() }")
+      }
+    }
+    if prefetch != nil {
+      source.line()
+      source.block("private func requestNextPage() {") { source in
+        source.line("guard let response, response.hasNext, !isRequestingPage else { return }")
+        source.line("isRequestingPage = onNextPage != nil")
+        source.line("onNextPage?(response)")
+      }
+    }
+  }
+
+  private func writeEnds(to source: inout SourceText) {
+    source.line("var ends: Set<SectionEnd<\(sectionIdentifier)>> = []")
+    source.block("for path in visible where sections.indices.contains(path.section) {") { source in
+      source.line("let section = sections[path.section]")
+      source.line("if path.item == 0 { ends.insert(.first(section.identifier)) }")
+      source.line("if path.item == section.items.count - 1 { ends.insert(.last(section.identifier)) }")
+    }
+    source.line("let reached = ends.subtracting(visibleEnds)")
+    source.line("visibleEnds = ends")
+    source.block("for shown in sections {") { source in
+      source.line("switch shown.section {")
+      let indices = sections(with: [.reachStart, .reachEnd])
+      for index in indices {
+        let type = emitter.type(.section(screen: self.index, SectionPath(index)))
+        source.line("case .\(cases[index])\(screen.empty == nil ? "" : "?"):")
+        source.indented { source in
+          for (event, end) in [(SectionEvent.reachStart, "first"), (.reachEnd, "last")]
+          where sections(with: [event]).contains(index) {
+            let action = "\(type).\(event.rawValue)Action"
+            source.line("if reached.contains(.\(end)(shown.identifier)) { send(\(action), from: shown.identifier) }")
+          }
+        }
+      }
+      if indices.count < screen.sections.count || screen.empty != nil { source.line("default: break") }
+      source.line("}")
+    }
+  }
+
+  // MARK: - Actions
+
+  private func writeActions(to source: inout SourceText) {
+    guard hasActions else { return }
+    let components = views.parts.compactMap { part -> (isCell: Bool, hasEvents: Bool)? in
+      switch part {
+      case .cell(let id): (true, !emitter.component(id).events.isEmpty)
+      case .supplementary(let id): (false, !emitter.component(id).events.isEmpty)
+      case .carousel, .background: nil
+      }
+    }
+    let cellsSend = components.contains { $0.isCell && $0.hasEvents }
+    let viewsSend = components.contains { !$0.isCell && $0.hasEvents }
+    let sectionsSend = screen.sections.contains { !$0.events.isEmpty }
+    guard cellsSend || viewsSend || sectionsSend else { return }
+    source.mark("Actions")
+    source.line()
+    source.line("/// Opens or closes the section of an event, or performs another action.")
+    source.block("private func send(_ action: \(anyAction)?, from section: \(sectionIdentifier)) {") { source in
+      source.line("switch action {")
+      source.line("case .\(EventAction.toggleSectionName)?: toggleSection(section)")
+      source.line("case let action?: perform(action)")
+      source.line("case nil: break")
+      source.line("}")
+    }
+    for (sends, name, closure, places) in [
+      (cellsSend, "onCell", "CellActionClosure", "_, _, event, input"),
+      (viewsSend, "onView", "ReusableViewActionClosure", "_, _, event, input"),
+    ] where sends {
+      source.line()
+      source.line("/// Sends the action of an event, with the data that the view had last.")
+      source.method(
+        "private func \(name)<Value: ComponentWithEvents>",
+        ["_ value: Value", "in section: \(sectionIdentifier)"],
+        returning: "SSCollectionViewModel.Builder.\(closure)"
+      ) { source in
+        source.block("{ [weak self] \(places) in") {
+          $0.line("self?.send((input as? Value ?? value).action(on: event), from: section)")
+        }
+      }
+    }
+  }
+}
