@@ -39,8 +39,6 @@ struct TypeNames {
     case screenView(screen: Int)
     /// The protocol with the views of components.
     case screenViews(screen: Int)
-    /// The views that show the parts of a screen.
-    case views(screen: Int)
     case presenter(screen: Int)
     /// What the cell of a carousel with a collection view of its own shows.
     case carousel(screen: Int, SectionPath)
@@ -127,7 +125,7 @@ struct TypeNames {
   private static func presenterNames(of screen: Screen, _ index: Int) -> [(Key, String)] {
     let name = upperCamelCase(screen.name.source)
     let carousels = screen.sections.indices.filter { HostedSections.isCarousel(screen.sections[$0]) }
-    return [(.views(screen: index), name + "Views"), (.presenter(screen: index), name + "Presenter")]
+    return [(.presenter(screen: index), name + "Presenter")]
       + carousels.map { section in
         let base = name + upperCamelCase(screen.sections[section].name.source)
         return (.carousel(screen: index, SectionPath(section)), base.hasSuffix("Carousel") ? base : base + "Carousel")

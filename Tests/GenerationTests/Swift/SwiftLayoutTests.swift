@@ -81,6 +81,7 @@ import Testing
     ("A hosted section is refused for these reasons:", LayoutFeatures.limitsOfHosting),
     ("A flow layout is refused for these reasons:", LayoutFeatures.combinationsOfFlow),
     ("A view of SwiftUI is refused for these reasons:", LayoutFeatures.combinationsOfSwiftUI),
+    ("A section of a presenter is refused for these reasons:", LayoutFeatures.limitsOfPresenters),
   ]
 
   /// Replaces the lines from the first one with a beginning, after a text, to the next empty one.

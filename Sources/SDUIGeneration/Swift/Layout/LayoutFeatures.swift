@@ -45,6 +45,9 @@ package enum LayoutFeatures {
   /// What a hosted section must not have, as a list in Markdown.
   package static var limitsOfHosting: String { HostingLimit.all.map { "- It \($0.problem).\n" }.joined() }
 
+  /// What a section of a presenter must not have, as a list in Markdown.
+  package static var limitsOfPresenters: String { PresenterObstacles.all.map { "- It \($0.problem).\n" }.joined() }
+
   private static func row(_ name: String, _ cells: [[String]]) -> String {
     "| \(name) | \(cells.map { $0.joined(separator: ", ") }.joined(separator: " | ")) |"
   }

@@ -67,7 +67,7 @@ struct PresenterViews {
     source.line("/// The views that show the parts of `\(screen.name.source)`.")
     source.line("///")
     source.line("/// A part that a later version of the screen adds has no view, so that the app does not compile until it has one.")
-    source.block("public protocol \(emitter.type(.views(screen: emitter.index))) {") { source in
+    source.block("public protocol \(emitter.type(.screenViews(screen: emitter.index))) {") { source in
       for part in parts {
         let name = self[part]
         switch part {

@@ -61,7 +61,7 @@ struct SwiftPresenterFile {
     source.line("/// The presenter keeps the pages of the screen, and gives the library its sections, headers, footers and cells.")
     let name = emitter.type(.presenter(screen: index))
     source.block(
-      "@MainActor public final class \(name)<Views: \(emitter.type(.views(screen: index)))> {"
+      "@MainActor public final class \(name)<Views: \(emitter.type(.screenViews(screen: index)))> {"
     ) { source in
       writeProperties(to: &source)
       writeInitializer(to: &source)
@@ -149,7 +149,7 @@ struct SwiftPresenterFile {
 
   /// The reasons why sections are hosted. The layout has been generated, so that nothing is refused.
   private var hostedReasons: [String?] {
-    var obstacles = LayoutObstacles(screen: screen, index: index, for: .presenter)
+    var obstacles = LayoutObstacles(screen: screen, index: index, for: .diffable)
     return (try? obstacles.reasonsForHosting()) ?? screen.sections.map { _ in nil }
   }
 
@@ -193,10 +193,7 @@ struct SwiftPresenterFile {
       source.line("case .traditional: collectionView.reloadData()")
       source.line("case .diffable: collectionView.ss.applySnapshot(animated: false)")
       source.line("}")
-      if observesOffset {
-        source.line("collectionView.layoutIfNeeded()")
-        source.line("visibleItemsDidChange()")
-      }
+      if observesOffset { source.line("visibleItemsDidChange()") }
     }
     source.line()
     source.line("/// Joins the pages, and decides which sections take room.")
@@ -262,6 +259,8 @@ struct SwiftPresenterFile {
     source.line()
     source.line("/// Follows what is visible. An app with a scroll view delegate of its own calls it from `scrollViewDidScroll`.")
     source.block("public func visibleItemsDidChange() {") { source in
+      source.line("// A scroll view reports its offset before its cells follow.")
+      source.line("collectionView.layoutIfNeeded()")
       source.line("let visible = collectionView.indexPathsForVisibleItems")
       source.line("guard let sections = snapshot?.sections else { return }")
       if reachesEnds { writeEnds(to: &source) }

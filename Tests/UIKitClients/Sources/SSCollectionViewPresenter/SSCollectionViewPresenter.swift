@@ -40,15 +40,15 @@ import UIKit
   }
 
   let mode: DataSourceMode
-  public package(set) var paging = PagingConfiguration(isEnabled: false)
-  package var viewModel: SSCollectionViewModel?
-  package var nextRequest: ((SSCollectionViewModel) -> Void)?
-  package weak var proxy: (any UIScrollViewDelegate)?
-  package var isReorderEnabled = false
-  package var acceptedTypes: [String] = []
-  package var canDrag: ((SSCollectionViewModel.CellInfo) -> Bool)?
-  package var didReorder: (([(indexPath: IndexPath, cellInfo: SSCollectionViewModel.CellInfo)], IndexPath) -> Void)?
-  package var pageBlocks: [String: (UICollectionView, Int) -> Void] = [:]
+  public var paging = PagingConfiguration(isEnabled: false)
+  public var viewModel: SSCollectionViewModel?
+  public var nextRequest: ((SSCollectionViewModel) -> Void)?
+  public weak var proxy: (any UIScrollViewDelegate)?
+  public var isReorderEnabled = false
+  public var acceptedTypes: [String] = []
+  public var canDrag: ((SSCollectionViewModel.CellInfo) -> Bool)?
+  public var didReorder: (([(indexPath: IndexPath, cellInfo: SSCollectionViewModel.CellInfo)], IndexPath) -> Void)?
+  public var pageBlocks: [String: (UICollectionView, Int) -> Void] = [:]
   var diffable: UICollectionViewDiffableDataSource<SSCollectionViewModel.SectionInfo, SSCollectionViewModel.CellInfo>?
   weak var collectionView: UICollectionView?
 
@@ -60,7 +60,7 @@ import UIKit
   static var all: [ObjectIdentifier: SSCollectionViewPresenter] = [:]
 
   /// The presenter of a collection view.
-  package static func of(_ collectionView: UICollectionView) -> SSCollectionViewPresenter? {
+  public static func of(_ collectionView: UICollectionView) -> SSCollectionViewPresenter? {
     all[ObjectIdentifier(collectionView)]
   }
 
@@ -87,7 +87,7 @@ import UIKit
   static func identifier(_ binding: SSCollectionViewModel.Binding) -> String { String(describing: binding.binderType) }
 
   /// Moves an item as a person does by hand.
-  package func move(_ from: IndexPath, to destination: IndexPath) -> Bool {
+  public func move(_ from: IndexPath, to destination: IndexPath) -> Bool {
     guard isReorderEnabled, let item = viewModel?[from.section][from.item], canDrag?(item) ?? true else { return false }
     viewModel?.sections[from.section].items.remove(at: from.item)
     viewModel?.sections[destination.section].items.insert(item, at: destination.item)

@@ -11,6 +11,7 @@ import Testing
     ("Grammar/Guides/GeneratedCode.md", "swift uikit album", "Examples/SizeClasses/album.sdui", .flowLayout),
     ("Grammar/Guides/GeneratedCode.md", "swift swiftui feed", "Examples/Feed/feed.sdui", .swiftUI),
     ("Grammar/Guides/iOS.md", "swift uikit sale", "Examples/Sale/sale.sdui", .diffable),
+    ("Grammar/Guides/GeneratedCode.md", "swift uikit presenter", "Examples/Presenter/stage.sdui", .presenter),
   ])
   func codeForUIKitCompiles(
     path: String, fence: String, screen: String, architecture: GeneratedArchitecture

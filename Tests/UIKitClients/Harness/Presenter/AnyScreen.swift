@@ -1,0 +1,2 @@
+/// A screen that has no checks of its own.
+@MainActor func checkScreen(_ run: PresenterRun, _ pages: [GeneratedResponse]) {}
