@@ -128,7 +128,7 @@ struct SwiftPresenterFile {
       source.line("let layout = factory.layout { [weak self] index in self?.section(at: index) }")
       for part in views.parts {
         guard case .background(let name) = part else { continue }
-        let kind = "\(layout).\(SwiftLayoutFile.kindName(of: name))"
+        let kind = "\(layout).\(SwiftLayoutMembers.kindName(of: name))"
         source.line("layout.register(\(views.type(of: part)), forDecorationViewOfKind: \(kind))")
       }
       source.line("collectionView.setCollectionViewLayout(layout, animated: false)")

@@ -84,6 +84,7 @@ final class GeneratedPresenterProgram {
       typealias GeneratedPresenter = \(screen)Presenter<HarnessViews>
       typealias GeneratedUnit = \(contract)UnitRepresentable
       let factory = \(canThrow ? "try " : "")\(screen)Layout()
+      let isFlowLayout = false
       let carouselNames: Set<String> = [\(names.joined(separator: ", "))]
       @MainActor func carousel(_ section: \(screen)Section, _ environment: ScreenEnvironment) -> CarouselCollectionViewLayout? {
         \(layout.contains("public func carousel(") ? "factory.carousel(section, environment)" : "nil")
@@ -112,8 +113,8 @@ final class GeneratedPresenterProgram {
     arguments += names.map { url.appendingPathComponent($0).path }
     let harness = Examples.checkout.appendingPathComponent("Tests/UIKitClients/Harness")
     arguments += [
-      "HarnessRun.swift", "LayoutEnvironment+Model.swift", "LayoutHarness.swift", "Presenter/PresenterRun.swift",
-      "Presenter/ShownLayout.swift", checks,
+      "HarnessRun.swift", "LayoutEnvironment+Model.swift", "LayoutHarness.swift", "MeasuredItems.swift",
+      "Presenter/PresenterRun.swift", "Presenter/ShownLayout.swift", "WholeStrip.swift", checks,
     ].map { harness.appendingPathComponent($0).path }
     for module in [
       "UIKit", "UIKitModelDriver", "SDUICollectionView", "SSCollectionViewPresenter", "SDUI", "SDUIContract",
