@@ -19,6 +19,8 @@ import UIKitModelDriver
 @MainActor private final class MarketChecks {
   private let run: PresenterRun
   private var performed: [String] = []
+  /// The presenter, which the collection view does not keep.
+  private var kept: GeneratedPresenter?
 
   init(_ run: PresenterRun) { self.run = run }
 
@@ -33,6 +35,7 @@ import UIKitModelDriver
           if let action = action as? ScreenAction { self?.performed.append(Self.name(action)) }
         })
     else { fatalError("The interpreter cannot read the generated document.") }
+    kept = presenter
     performed = []
     presenter.loadPage(MarketResponse(page: 0, hasNext: hasNext, sections: sections))
     driver.settle()

@@ -141,6 +141,7 @@ import UIKitModelDriver
         current()?.actionClosure?(binding.event, nil)
         if case .toggleSection = binding.action {
           equal(performed().count, before.0, "\(place): actions")
+          view.layoutIfNeeded()
           current()?.actionClosure?(binding.event, nil)
           equal(presenter.snapshot, before.1, "\(place): the section that was toggled twice")
         } else {

@@ -34,7 +34,9 @@ final class GeneratedPresenterProgram {
       let text = try String(contentsOf: code.url.appendingPathComponent(name), encoding: .utf8)
       texts[name] = change(name, text)
     }
-    let screen = texts.keys.first { $0.hasSuffix("Presenter.swift") }.map { String($0.dropLast("Presenter.swift".count)) }
+    let screen = texts.keys.first { $0.hasSuffix("Presenter.swift") }.map {
+      String($0.dropLast("Presenter.swift".count))
+    }
     texts["Views.swift"] = Self.views(screen ?? "", texts[(screen ?? "") + "Presenter.swift"] ?? "")
     texts["main.swift"] = Self.main(screen ?? "", texts)
     for (name, text) in texts {
@@ -139,7 +141,8 @@ final class GeneratedPresenterProgram {
     let others = try joined([pages[0], pages[2]], "others.json")
     let screen = url.appendingPathComponent("screen.json")
     let paths = [screen, all, others] + pages
-    let run = try Command([url.appendingPathComponent("harness").path, "behaviour"] + paths.map { $0.path }, fault: fault)
+    let run = try Command(
+      [url.appendingPathComponent("harness").path, "behaviour"] + paths.map { $0.path }, fault: fault)
     // A fault that stops the program is found, too.
     guard run.status == 0 else { return Result(checks: 0, differences: [file + ": " + run.messages.suffix(2_000)]) }
     return try JSONDecoder().decode(Result.self, from: run.output)

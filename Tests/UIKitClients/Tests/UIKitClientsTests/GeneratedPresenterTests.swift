@@ -6,9 +6,14 @@ import Testing
 /// Modelled, not measured on iOS.
 @Suite(.serialized) struct GeneratedPresenterTests {
   /// The examples of `diffable`.
-  @Test(arguments: GeneratedLayoutTests.native.keys.sorted()) func pagesAreThoseOfTheInterpreter(file: String) throws {
+  /// One screen has checks of its own, so it is always tested.
+  private static let checked = "Presenter/market.sdui"
+
+  @Test(
+    arguments: Set(Examples.sample(Array(GeneratedLayoutTests.native.keys), oneOf: 4, from: 1) + [checked]).sorted())
+  func pagesAreThoseOfTheInterpreter(file: String) throws {
     let options = GeneratedLayoutTests.native[file] ?? []
-    let checks = file == "Presenter/market.sdui" ? "Presenter/Market.swift" : "Presenter/AnyScreen.swift"
+    let checks = file == Self.checked ? "Presenter/Market.swift" : "Presenter/AnyScreen.swift"
     let program = try GeneratedPresenterProgram("Examples/" + file, options: options, checks: checks)
     let result = try program.check()
     #expect(result.differences == [], "\(file)")
@@ -19,7 +24,9 @@ import Testing
   }
 
   /// The names of release 1.0.0.
-  @Test(arguments: GeneratedLayoutTests.native.keys.sorted()) func release1Compiles(file: String) throws {
+  @Test(arguments: Examples.sample(Array(GeneratedLayoutTests.native.keys), oneOf: 12, from: 5)) func release1Compiles(
+    file: String
+  ) throws {
     let options = (GeneratedLayoutTests.native[file] ?? []) + ["--presenter-version", "1.0.0"]
     let program = try GeneratedPresenterProgram("Examples/" + file, options: options)
     #expect(try program.check().differences == [], "\(file)")

@@ -31,7 +31,8 @@ import Testing
     SeededFault(
       "Presenter.swift", "builder.header(«header», viewType: Views.FoldingTitleView", "FoldingTitle(title: \"\")"),
     SeededFault("Support.swift", "public var unitType: String { «\"SS_BRAND\"» }", "\"SS_PINNED\""),
-    SeededFault("Presenter.swift", "collectionView.contentInset = «factory.contentInset(for: response, environment)»", ".zero"),
+    SeededFault(
+      "Presenter.swift", "collectionView.contentInset = «factory.contentInset(for: response, environment)»", ".zero"),
     // Visible items.
     SeededFault("Presenter.swift", "following <= «6» {", "5"),
     SeededFault("Presenter.swift", "response.hasNext, «!isRequestingPage» else", "true"),
