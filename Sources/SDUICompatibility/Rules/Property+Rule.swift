@@ -42,7 +42,8 @@ extension Property {
   /// Whether a changed value moves no frame.
   var movesNothing: Bool {
     switch self {
-    case .widths, .heights, .textScale, .minTouchTarget, .separator, .cornerRadius, .color, .borderWidth, .borderColor, .deceleration, .bounce, .paging, .grows, .reorderable,
+    case .widths, .heights, .textScale, .minTouchTarget, .separator, .cornerRadius, .color, .borderWidth, .borderColor,
+      .deceleration, .bounce, .paging, .grows, .reorderable,
       .acceptableTypeIdentifiers, .selectable, .indexTitle, .draggable, .separatorInsets:
       true
     default: false

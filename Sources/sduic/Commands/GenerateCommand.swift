@@ -28,8 +28,8 @@ enum GenerateCommand: Command {
     Option(name: "--output", short: "-o", value: "OUT", summary: "the folder, or .swift file, to write to"),
     Option(
       name: "--architecture", value: "models|diffable|flow-layout|swiftui|presenter",
-      summary: "the parts of Swift code; diffable adds compositional layouts, flow-layout a flow layout, swiftui views, "
-        + "presenter layouts and presenters"),
+      summary: "the parts of Swift code; diffable adds compositional layouts, flow-layout a flow layout, swiftui views,"
+        + " presenter layouts and presenters"),
     Option(
       name: "--presenter-version", value: "1.0.0",
       summary: "the release of SSCollectionViewPresenter whose names presenters use; later ones by default"),

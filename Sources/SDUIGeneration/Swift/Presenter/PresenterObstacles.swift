@@ -47,10 +47,13 @@ struct PresenterObstacles {
       pageEvents.contains { event in section.events.contains { $0.event == event.rawValue } }
         && variants.allSatisfy { $0.value(.paging).all.isEmpty }
     },
-    Obstacle(problem: "is a carousel with `on reachStart` or `on reachEnd`, and the library does not report its offset") {
+    Obstacle(problem: "is a carousel with `on reachStart` or `on reachEnd`, and the library does not report its offset")
+    {
       section, variants in
       variants.contains { $0.kind.isStrip }
-        && section.events.contains { [SectionEvent.reachStart.rawValue, SectionEvent.reachEnd.rawValue].contains($0.event) }
+        && section.events.contains {
+          [SectionEvent.reachStart.rawValue, SectionEvent.reachEnd.rawValue].contains($0.event)
+        }
     },
     Obstacle(problem: "changes `reorderable`, `draggable` or `selectable` by a `when`") { section, variants in
       isChanged(.reorderable, in: section) || isChanged(.selectable, in: section)
@@ -60,7 +63,8 @@ struct PresenterObstacles {
         }
         || Set(variants.map { variant in variant.section.units.map { $0.properties[.draggable] } }).count > 1
     },
-    Obstacle(problem: "has pages and is `reorderable`, and the library does not reorder items of pages") { _, variants in
+    Obstacle(problem: "has pages and is `reorderable`, and the library does not reorder items of pages") {
+      _, variants in
       variants.contains { !$0.value(.paging).all.isEmpty && $0.value(.reorderable).mayBeTrue }
     },
   ]

@@ -15,7 +15,7 @@ struct PresenterViews {
     /// A header or footer.
     case supplementary(ID<Component>)
     /// A carousel with a collection view of its own.
-    case carousel(SectionPath)
+    case carouselCell(SectionPath)
     /// A background, by the name of its decoration or component.
     case background(DeclaredName)
   }
@@ -30,7 +30,7 @@ struct PresenterViews {
         for component in contract.withFallbacks([part.component]) { add(.supplementary(component)) }
       }
       for component in contract.withFallbacks(section.units.map { $0.component }) { add(.cell(component)) }
-      if HostedSections.isCarousel(section) { add(.carousel(path)) }
+      if HostedSections.isCarousel(section) { add(.carouselCell(path)) }
       for placeholder in [section.empty, section.failure].compactMap({ $0 }) { add(.cell(placeholder.component)) }
       if let background = section.background { add(.background(emitter.backgroundName(background))) }
     }
@@ -50,7 +50,7 @@ struct PresenterViews {
     switch part {
     case .cell(let id): name = base(id) + "Cell"
     case .supplementary(let id): name = base(id) + "View"
-    case .carousel(let path): name = TypeNames.upperCamelCase(emitter.screen[path].name.source) + "CarouselCell"
+    case .carouselCell(let path): name = TypeNames.upperCamelCase(emitter.screen[path].name.source) + "CarouselCell"
     case .background(let declared): name = TypeNames.upperCamelCase(declared.source) + "Background"
     }
     names[part] = members.take(name, orWith: "Type")
@@ -66,7 +66,9 @@ struct PresenterViews {
     source.separator()
     source.line("/// The views that show the parts of `\(screen.name.source)`.")
     source.line("///")
-    source.line("/// A part that a later version of the screen adds has no view, so that the app does not compile until it has one.")
+    source.line(
+      "/// A part that a later version of the screen adds has no view, so that the app does not compile until it has one."
+    )
     source.block("public protocol \(emitter.type(.screenViews(screen: emitter.index))) {") { source in
       for part in parts {
         let name = self[part]
@@ -79,9 +81,10 @@ struct PresenterViews {
           let input = emitter.names.type(emitter.component(id).name)
           source.line("/// The header or footer `\(emitter.component(id).name.source)`.")
           source.associatedType(name, "SSCollectionReusableViewProtocol", input: input)
-        case .carousel(let path):
+        case .carouselCell(let path):
           let input = emitter.type(.carousel(screen: emitter.index, path))
-          source.line("/// The cell of the carousel `\(screen[path].name.source)`, which has a collection view of its own.")
+          source.line(
+            "/// The cell of the carousel `\(screen[path].name.source)`, which has a collection view of its own.")
           source.associatedType(name, "SSCollectionViewCellProtocol", input: input)
         case .background(let declared):
           source.line("/// The background `\(declared.source)`.")

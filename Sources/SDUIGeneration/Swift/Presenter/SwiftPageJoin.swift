@@ -30,7 +30,9 @@ struct SwiftPageJoin {
       source.line("(result.hasNext, result.next, result.layoutId) = (page.hasNext, page.next, page.layoutId)")
       source.line("result.faults += page.faults")
       for (bar, part) in screen.bars.entries {
-        writeLater(bar.rawValue, emitter.part("", part, any: .anyBar(screen: index, bar), documentation: ""), of: "page", to: &source, on: "result")
+        writeLater(
+          bar.rawValue, emitter.part("", part, any: .anyBar(screen: index, bar), documentation: ""), of: "page",
+          to: &source, on: "result")
       }
       source.block("for section in page.sections {") { source in
         source.block("if let sectionId = section.sectionId, let place = places[sectionId] {", closing: "} else {") {
@@ -113,7 +115,8 @@ struct SwiftPageJoin {
   /// Lets the part of a later page replace that of an earlier one. A part with a default value cannot be told from one that
   /// was not sent.
   private func writeLater(
-    _ member: String, _ property: SwiftProperty, of later: String, to source: inout SourceText, on owner: String = "self"
+    _ member: String, _ property: SwiftProperty, of later: String, to source: inout SourceText,
+    on owner: String = "self"
   ) {
     if property.type.hasSuffix("?") {
       source.line("if let \(member) = \(later).\(member) { \(owner).\(member) = \(member) }")

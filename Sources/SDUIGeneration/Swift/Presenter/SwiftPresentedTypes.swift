@@ -32,11 +32,14 @@ extension SwiftScreen {
     source.separator()
     source.block("extension \(type(.anySection(screen: index))): \(version.sectionProtocol) {") { source in
       source.block("public var sectionId: String? {") { source in
-        source.presentedSwitch(zip(cases, screen.sections.indices).map { name, index in
-          let type = self.type(.section(screen: self.index, SectionPath(index)))
-          let isRepeated = screen.sections[index].isRepeated
-          return (isRepeated ? ".\(name)(let section)" : ".\(name)", isRepeated ? "section.sectionId" : type + ".sectionId")
-        })
+        source.presentedSwitch(
+          zip(cases, screen.sections.indices).map { name, index in
+            let type = self.type(.section(screen: self.index, SectionPath(index)))
+            let isRepeated = screen.sections[index].isRepeated
+            return (
+              isRepeated ? ".\(name)(let section)" : ".\(name)", isRepeated ? "section.sectionId" : type + ".sectionId"
+            )
+          })
       }
       source.line()
       source.block("public var units: [any \(version.unitProtocol)] {") { source in

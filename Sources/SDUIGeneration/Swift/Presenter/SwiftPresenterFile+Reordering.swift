@@ -89,7 +89,8 @@ extension SwiftPresenterFile {
     source.line("/// Whether a person may move the item of a cell.")
     source.block("private func canDrag(_ cell: SSCollectionViewModel.CellInfo) -> Bool {") { source in
       source.line("let place = collectionView.ss.getViewModel()?.firstIndex { $0.contains { $0 === cell } }")
-      source.line("guard let place, let sections = snapshot?.sections, sections.indices.contains(place) else { return false }")
+      source.line(
+        "guard let place, let sections = snapshot?.sections, sections.indices.contains(place) else { return false }")
       source.line("switch sections[place].section {")
       for index in reorderableSections {
         let section = screen.sections[index]
@@ -111,11 +112,13 @@ extension SwiftPresenterFile {
 
   private func writeDidReorder(to source: inout SourceText) {
     let optional = screen.empty == nil ? "" : "?"
-    source.line("/// Keeps the order in which the library left the items of a section. An item that went to another one returns.")
+    source.line(
+      "/// Keeps the order in which the library left the items of a section. An item that went to another one returns.")
     source.block("private func didReorder(_ items: [IndexPath], to destination: IndexPath) {") { source in
       source.line("let index = destination.section")
       source.line("guard let model = collectionView.ss.getViewModel(), let sections = snapshot?.sections,")
-      source.line("  items.allSatisfy({ $0.section == index }), sections.indices.contains(index), model.indices.contains(index)")
+      source.line(
+        "  items.allSatisfy({ $0.section == index }), sections.indices.contains(index), model.indices.contains(index)")
       source.line("else { return show() }")
       source.line("switch sections[index].section {")
       for index in reorderableSections {

@@ -188,7 +188,7 @@ extension SwiftPresenterFile {
     source.block("let carousel = \(type)(section) { [weak self] view in") {
       $0.line("self?.\(showName(path))(section, shown.identifier, in: view)")
     }
-    source.line("builder.cell(carousel, cellType: \(views.type(of: .carousel(path))))")
+    source.line("builder.cell(carousel, cellType: \(views.type(of: .carouselCell(path))))")
   }
 
   private func writeCarousel(_ path: SectionPath, to source: inout SourceText) {

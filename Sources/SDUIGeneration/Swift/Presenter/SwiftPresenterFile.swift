@@ -6,7 +6,7 @@ struct SwiftPresenterFile {
   let views: PresenterViews
   /// Whether the program has a type for any action.
   let hasActions: Bool
-  private let version: PresenterVersion
+  let version: PresenterVersion
 
   /// The file of a screen.
   init(emitter: SwiftScreen, hasActions: Bool, version: PresenterVersion) {
@@ -19,9 +19,9 @@ struct SwiftPresenterFile {
   var anyAction: String { emitter.names.anyAction }
   var sectionIdentifier: String { emitter.type(.sectionIdentifier(screen: index)) }
   var snapshot: String { emitter.type(.snapshot(screen: index)) }
-  private var response: String { emitter.type(.response(screen: index)) }
-  private var layout: String { emitter.type(.layout(screen: index)) }
-  private var anySection: String { emitter.type(.anySection(screen: index)) }
+  var response: String { emitter.type(.response(screen: index)) }
+  var layout: String { emitter.type(.layout(screen: index)) }
+  var anySection: String { emitter.type(.anySection(screen: index)) }
 
   /// The names of the cases of sections.
   var cases: [String] { emitter.names.cases(of: screen.sections.map { $0.name.source }) }
@@ -30,7 +30,7 @@ struct SwiftPresenterFile {
   var hasCarousels: Bool { screen.sections.contains { HostedSections.isCarousel($0) } }
 
   /// The items before the end at which the next page is requested; `nil` without pages.
-  private var prefetch: Int64? {
+  var prefetch: Int64? {
     if case .pagination(let pagination)? = screen.properties[.pagination] { pagination.prefetch } else { nil }
   }
 
@@ -41,8 +41,8 @@ struct SwiftPresenterFile {
     }
   }
 
-  private var reachesEnds: Bool { !sections(with: [.reachStart, .reachEnd]).isEmpty }
-  private var observesOffset: Bool { prefetch != nil || reachesEnds }
+  var reachesEnds: Bool { !sections(with: [.reachStart, .reachEnd]).isEmpty }
+  var observesOffset: Bool { prefetch != nil || reachesEnds }
 
   /// The presenter, after everything that it uses.
   func write(to source: inout SourceText) {
@@ -58,7 +58,9 @@ struct SwiftPresenterFile {
     source.separator()
     source.line("/// Shows `\(screen.name.source)` in a collection view.")
     source.line("///")
-    source.line("/// The presenter keeps the pages of the screen, and gives the library its sections, headers, footers and cells.")
+    source.line(
+      "/// The presenter keeps the pages of the screen, and gives the library its sections, headers, footers and cells."
+    )
     let name = emitter.type(.presenter(screen: index))
     source.block(
       "@MainActor public final class \(name)<Views: \(emitter.type(.screenViews(screen: index)))> {"
@@ -98,7 +100,8 @@ struct SwiftPresenterFile {
     if reachesEnds { source.line("private var visibleEnds: Set<SectionEnd<\(sectionIdentifier)>> = []") }
     for index in reorderableSections {
       let path = SectionPath(index)
-      source.line("/// The units of `\(screen[path].name.source)` in the order in which a person left them, by `sectionId`.")
+      source.line(
+        "/// The units of `\(screen[path].name.source)` in the order in which a person left them, by `sectionId`.")
       source.line("private var \(orderName(index)): [String: [\(unitType(path))]] = [:]")
     }
     source.line()
@@ -111,7 +114,9 @@ struct SwiftPresenterFile {
     source.line("/// - Parameters:")
     source.line("///   - views: The classes of the views.")
     if hasActions { source.line("///   - perform: Performs the action of an event.") }
-    if isHosting { source.line("/// - Throws: An error if the interpreter is older than this code and cannot read it.") }
+    if isHosting {
+      source.line("/// - Throws: An error if the interpreter is older than this code and cannot read it.")
+    }
     var parameters = [
       "_ collectionView: UICollectionView", "views: Views.Type",
       "dataSourceMode: SSCollectionViewPresenter.DataSourceMode = .traditional",
@@ -148,7 +153,7 @@ struct SwiftPresenterFile {
   private func hostsSection(_ index: Int) -> Bool { hostedReasons[index] != nil }
 
   /// The reasons why sections are hosted. The layout has been generated, so that nothing is refused.
-  private var hostedReasons: [String?] {
+  var hostedReasons: [String?] {
     var obstacles = LayoutObstacles(screen: screen, index: index, for: .diffable)
     return (try? obstacles.reasonsForHosting()) ?? screen.sections.map { _ in nil }
   }
@@ -174,6 +179,10 @@ struct SwiftPresenterFile {
       source.line("pages[number] = nil")
       source.line("show()")
     }
+    writeShowing(to: &source)
+  }
+
+  private func writeShowing(to source: inout SourceText) {
     source.line()
     source.line("/// Shows the pages as one response, with the order in which a person left items.")
     source.block("private func show() {") { source in
@@ -238,7 +247,8 @@ struct SwiftPresenterFile {
       if screen.sections.isEmpty && !optional { return source.line("_ = builder") }
       source.line("switch shown.section {")
       for (index, name) in cases.enumerated() {
-        source.switchCase(".\(name)(let section)\(optional ? "?" : "")", "\(addName(index))(section, shown, to: builder)")
+        source.switchCase(
+          ".\(name)(let section)\(optional ? "?" : "")", "\(addName(index))(section, shown, to: builder)")
       }
       if let empty = screen.empty {
         source.line("case nil:")
@@ -249,105 +259,6 @@ struct SwiftPresenterFile {
         }
       }
       source.line("}")
-    }
-  }
-
-  // MARK: - Visible items
-
-  private func writeVisibleItems(to source: inout SourceText) {
-    source.mark("Visible items")
-    source.line()
-    source.line("/// Follows what is visible. An app with a scroll view delegate of its own calls it from `scrollViewDidScroll`.")
-    source.block("public func visibleItemsDidChange() {") { source in
-      source.line("// A scroll view reports its offset before its cells follow.")
-      source.line("collectionView.layoutIfNeeded()")
-      source.line("let visible = collectionView.indexPathsForVisibleItems")
-      source.line("guard let sections = snapshot?.sections else { return }")
-      if reachesEnds { writeEnds(to: &source) }
-      if let prefetch {
-        source.line("let last = visible.max() ?? IndexPath(item: -1, section: 0)")
-        source.line("let following = sections.dropFirst(last.section).reduce(0) { $0 + $1.items.count } - last.item - 1")
-        source.line("if !visible.isEmpty || sections.isEmpty, following <= \(prefetch) { requestNextPage() }")
-      }
-    }
-    if prefetch != nil {
-      source.line()
-      source.block("private func requestNextPage() {") { source in
-        source.line("guard let response, response.hasNext, !isRequestingPage else { return }")
-        source.line("isRequestingPage = onNextPage != nil")
-        source.line("onNextPage?(response)")
-      }
-    }
-  }
-
-  private func writeEnds(to source: inout SourceText) {
-    source.line("var ends: Set<SectionEnd<\(sectionIdentifier)>> = []")
-    source.block("for path in visible where sections.indices.contains(path.section) {") { source in
-      source.line("let section = sections[path.section]")
-      source.line("if path.item == 0 { ends.insert(.first(section.identifier)) }")
-      source.line("if path.item == section.items.count - 1 { ends.insert(.last(section.identifier)) }")
-    }
-    source.line("let reached = ends.subtracting(visibleEnds)")
-    source.line("visibleEnds = ends")
-    source.block("for shown in sections {") { source in
-      source.line("switch shown.section {")
-      let indices = sections(with: [.reachStart, .reachEnd])
-      for index in indices {
-        let type = emitter.type(.section(screen: self.index, SectionPath(index)))
-        source.line("case .\(cases[index])\(screen.empty == nil ? "" : "?"):")
-        source.indented { source in
-          for (event, end) in [(SectionEvent.reachStart, "first"), (.reachEnd, "last")]
-          where sections(with: [event]).contains(index) {
-            let action = "\(type).\(event.rawValue)Action"
-            source.line("if reached.contains(.\(end)(shown.identifier)) { send(\(action), from: shown.identifier) }")
-          }
-        }
-      }
-      if indices.count < screen.sections.count || screen.empty != nil { source.line("default: break") }
-      source.line("}")
-    }
-  }
-
-  // MARK: - Actions
-
-  private func writeActions(to source: inout SourceText) {
-    guard hasActions else { return }
-    let components = views.parts.compactMap { part -> (isCell: Bool, hasEvents: Bool)? in
-      switch part {
-      case .cell(let id): (true, !emitter.component(id).events.isEmpty)
-      case .supplementary(let id): (false, !emitter.component(id).events.isEmpty)
-      case .carousel, .background: nil
-      }
-    }
-    let cellsSend = components.contains { $0.isCell && $0.hasEvents }
-    let viewsSend = components.contains { !$0.isCell && $0.hasEvents }
-    let sectionsSend = screen.sections.contains { !$0.events.isEmpty }
-    guard cellsSend || viewsSend || sectionsSend else { return }
-    source.mark("Actions")
-    source.line()
-    source.line("/// Opens or closes the section of an event, or performs another action.")
-    source.block("private func send(_ action: \(anyAction)?, from section: \(sectionIdentifier)) {") { source in
-      source.line("switch action {")
-      source.line("case .\(EventAction.toggleSectionName)?: toggleSection(section)")
-      source.line("case let action?: perform(action)")
-      source.line("case nil: break")
-      source.line("}")
-    }
-    for (sends, name, closure, places) in [
-      (cellsSend, "onCell", "CellActionClosure", "_, _, event, input"),
-      (viewsSend, "onView", "ReusableViewActionClosure", "_, _, event, input"),
-    ] where sends {
-      source.line()
-      source.line("/// Sends the action of an event, with the data that the view had last.")
-      source.method(
-        "private func \(name)<Value: ComponentWithEvents>",
-        ["_ value: Value", "in section: \(sectionIdentifier)"],
-        returning: "SSCollectionViewModel.Builder.\(closure)"
-      ) { source in
-        source.block("{ [weak self] \(places) in") {
-          $0.line("self?.send((input as? Value ?? value).action(on: event), from: section)")
-        }
-      }
     }
   }
 }

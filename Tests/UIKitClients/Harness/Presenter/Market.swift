@@ -159,7 +159,7 @@ import UIKitModelDriver
         id: id, image: ImageReference(url: URLReference("https://example.com"), width: 2, height: 1),
         link: .openProduct(OpenProduct(product: id)))
     }
-    let (_, driver) = show([.banners(MarketBannersSection(units: banners))])
+    let (presenter, driver) = show([.banners(MarketBannersSection(units: banners))])
     let expected = SSCollectionViewPresenter.PagingConfiguration(
       isEnabled: true, isAlignCenter: true, isLooping: false, isInfinitePage: true, isAutoRolling: true,
       autoRollingTimeInterval: 3)
@@ -192,6 +192,12 @@ import UIKitModelDriver
     run.equal(performed, ["willAppear 0", "appear 1", "willDisappear 2", "disappear 3"], "the events of pages")
     view.cellForItem(at: [0, 0])?.actionClosure?("tap", nil)
     run.equal(performed.last, "another", "the action of a banner")
+    driver.environment = ModelEnvironment(width: 500, height: 844)
+    presenter.environmentDidChange()
+    driver.settle()
+    let wider = driver.collectionView.cellForItem(at: [0, 0]) as? any PresentedView
+    run.equal(
+      (wider?.shown as? MarketBannersCarousel).map { $0 === carousel }, false, "whether the carousel is the same")
   }
 
   func checkIndex() {
@@ -202,7 +208,7 @@ import UIKitModelDriver
     run.equal(driver.collectionView.allowsSelection, true, "whether items are selected")
   }
 
-  /// What the server does not know, a section that failed, an empty screen, and another width.
+  /// Cases of unknown units: a section that failed, an empty screen, and another width.
   func checkStates() {
     let json = """
       { "sdui": "1.0", "screen": "Market", "page": 0, "sections": [
@@ -218,6 +224,12 @@ import UIKitModelDriver
       MarketResponse(page: 0, sections: [.recent(MarketRecentSection(units: [], isFailed: true))]))
     let cells = driver.collectionView.ss.getViewModel()?.first?.map { $0.state is TryAgain }
     run.equal(cells, [true], "the cell of a section that failed")
+    // A section that failed on one page shows the items of the other.
+    let photo = Photo(id: "a", image: ImageReference(url: URLReference("https://example.com"), width: 2, height: 1))
+    presenter.loadPage(MarketResponse(page: 1, sections: [.recent(MarketRecentSection(units: [photo]))]))
+    let photos = driver.collectionView.ss.getViewModel()?.first?.map { $0.state is Photo }
+    run.equal(photos, [true], "the cell of a section that failed on one page")
+    presenter.removePage(1)
     presenter.loadPage(MarketResponse(page: 0, sections: []))
     let empty = driver.collectionView.ss.getViewModel()?.first?.map { $0.state is NothingHere }
     run.equal(empty, [true], "the cell of an empty screen")

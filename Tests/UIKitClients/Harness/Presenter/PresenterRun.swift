@@ -75,7 +75,9 @@ import UIKitModelDriver
     let container = try LayoutEnvironment(environment)
     let layout = try accepted.screen.layout(.standard(for: accepted.screen, in: container), in: container)
     let shown = layout.sections.indices.filter { layout.sections[$0].takesRoom }
-    guard let model = driver.collectionView.ss.getViewModel() else { return differences.append("\(place): no view model") }
+    guard let model = driver.collectionView.ss.getViewModel() else {
+      return differences.append("\(place): no view model")
+    }
     let isEmpty = shown.isEmpty && screen.empty != nil
     equal(model.count, isEmpty ? 1 : shown.count, "\(place): the number of sections")
     guard model.count == shown.count else { return }
@@ -106,11 +108,17 @@ import UIKitModelDriver
     screen.contract.components.elements.first { $0.name.source == component }?.name.wire
   }
 
-  /// Compares the component of data with that which was sent. The data are those of the response, which is compared.
+  /// Compares the component and the texts of data with those that were sent.
   private func compare(_ state: Any?, _ sent: AcceptedUnit, _ place: String) {
     let unit = state as? any GeneratedUnit
     equal(unit?.unitType, wireName(sent.component), "\(place): the unit type")
     equal(unit.map { String(describing: $0.unitData ?? "nil") }, state.map { String(describing: $0) }, "\(place): data")
+    let data = (state as? any Encodable).flatMap { Self.json($0) } ?? [:]
+    let json = try? JSONSerialization.jsonObject(with: Data(sent.json)) as? [String: Any]
+    for field in screen.contract.components.elements.first(where: { $0.name.source == sent.component })?.fields ?? [] {
+      guard let text = json?[field.name.wire] as? String, field.type == .id || field.type.isText else { continue }
+      equal(data[field.name.wire] as? String, text, "\(place): `\(field.name.wire)`")
+    }
   }
 
   // MARK: - Events
@@ -119,7 +127,8 @@ import UIKitModelDriver
     _ view: UICollectionView, _ performed: () -> [any Encodable], _ presenter: GeneratedPresenter
   ) throws {
     let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
-    let paths = view.indexPathsForVisibleItems.map { (nil as String?, $0) }
+    let paths =
+      view.indexPathsForVisibleItems.map { (nil as String?, $0) }
       + kinds.flatMap { kind in view.indexPathsForVisibleSupplementaryElements(ofKind: kind).map { (kind, $0) } }
     for (kind, path) in paths {
       func current() -> UICollectionReusableView? {
@@ -131,7 +140,8 @@ import UIKitModelDriver
       }
       guard let unit = shown as? any GeneratedUnit else { continue }
       let section = view.ss.getViewModel()?[path.section]
-      let state = kind == nil
+      let state =
+        kind == nil
         ? section?[path.item].state : kind == kinds[0] ? section?.headerInfo()?.state : section?.footerInfo()?.state
       equal(String(describing: shown), state.map { String(describing: $0) } ?? "nil", "the view at \(path)")
       let component = screen.contract.components.elements.first { $0.name.wire == unit.unitType }
@@ -143,6 +153,7 @@ import UIKitModelDriver
           equal(performed().count, before.0, "\(place): actions")
           view.layoutIfNeeded()
           current()?.actionClosure?(binding.event, nil)
+          view.layoutIfNeeded()
           equal(presenter.snapshot, before.1, "\(place): the section that was toggled twice")
         } else {
           try compare(performed().dropFirst(before.0), binding, shown, place)
@@ -162,7 +173,9 @@ import UIKitModelDriver
     switch binding.action {
     case .toggleSection: break
     case .field(let path):
-      equal(NSDictionary(dictionary: action ?? [:]), NSDictionary(dictionary: Self.value(path, data) as? [String: Any] ?? [:]), place)
+      equal(
+        NSDictionary(dictionary: action ?? [:]),
+        NSDictionary(dictionary: Self.value(path, data) as? [String: Any] ?? [:]), place)
     case .declared(let id, let payload):
       let declared = screen.contract.actions[id]
       equal(performed.count, 1, "\(place): the number of actions")
@@ -182,5 +195,12 @@ import UIKitModelDriver
 
   private static func value(_ path: [String], _ object: [String: Any]?) -> Any? {
     path.reduce(object as Any?) { ($0 as? [String: Any])?[$1] }
+  }
+}
+
+extension FieldType {
+  /// Whether a value is a text.
+  fileprivate var isText: Bool {
+    if case .text = self { true } else { false }
   }
 }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import UIKit
 
 /// A section from a server, by its name after release 1.0.0.
@@ -64,7 +66,7 @@ public protocol SSCollectionViewCellProtocol: UICollectionViewCell, InteractiveC
 /// A header or footer.
 public protocol SSCollectionReusableViewProtocol: UICollectionReusableView, InteractiveCollectionReusableView {}
 
-/// What the library adds to an object.
+/// The members that the library adds to an object.
 public struct SendingState<Base> {
   public let base: Base
 }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import UIKit
 
 /// The sections of a collection view.
@@ -133,7 +135,8 @@ extension SSCollectionViewModel {
       sections[sections.count - 1].footer = footer
     }
 
-    public func build(page: Int = 0, hasNext: Bool = false, isIndexTitlesEnabled: Bool = false) -> SSCollectionViewModel {
+    public func build(page: Int = 0, hasNext: Bool = false, isIndexTitlesEnabled: Bool = false) -> SSCollectionViewModel
+    {
       SSCollectionViewModel(
         sections: sections, page: page, hasNext: hasNext, isIndexTitlesEnabled: isIndexTitlesEnabled)
     }

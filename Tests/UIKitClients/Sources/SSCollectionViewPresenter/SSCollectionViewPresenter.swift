@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import UIKit
 
 /// The data source and delegate of a collection view.
@@ -117,7 +119,8 @@ extension SSCollectionViewPresenter: UICollectionViewDataSource, UICollectionVie
     return paging.isInfinitePage && count > 1 ? count * 3 : count
   }
 
-  public func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+  public func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell
+  {
     guard let section = viewModel?[path.section] else { return UICollectionViewCell() }
     let item = section[path.item % section.count]
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: Self.identifier(item), for: path)
@@ -146,7 +149,7 @@ extension SSCollectionViewPresenter: UICollectionViewDataSource, UICollectionVie
 }
 
 extension UICollectionReusableView {
-  /// What happens on an action of the view.
+  /// The closure that an action of the view calls.
   public var actionClosure: ((String, Any?) -> Void)? {
     get { ActionClosures.all[ObjectIdentifier(self)] }
     set { ActionClosures.all[ObjectIdentifier(self)] = newValue }
@@ -174,7 +177,9 @@ extension UICollectionReusableView {
     switch dataSourceMode {
     case .traditional: base.dataSource = presenter
     case .diffable:
-      let source = UICollectionViewDiffableDataSource<SSCollectionViewModel.SectionInfo, SSCollectionViewModel.CellInfo>(
+      let source = UICollectionViewDiffableDataSource<
+        SSCollectionViewModel.SectionInfo, SSCollectionViewModel.CellInfo
+      >(
         collectionView: base
       ) { [weak presenter] view, path, item in
         let identifier = SSCollectionViewPresenter.identifier(item)
@@ -220,7 +225,9 @@ extension UICollectionReusableView {
 
   public func setReorderEnabled(_ enabled: Bool) { presenter?.isReorderEnabled = enabled }
 
-  public func onCanDragItem(_ block: @escaping ((SSCollectionViewModel.CellInfo) -> Bool)) { presenter?.canDrag = block }
+  public func onCanDragItem(_ block: @escaping ((SSCollectionViewModel.CellInfo) -> Bool)) {
+    presenter?.canDrag = block
+  }
 
   public func onDidReorder(
     _ block: @escaping (([(indexPath: IndexPath, cellInfo: SSCollectionViewModel.CellInfo)], IndexPath) -> Void)

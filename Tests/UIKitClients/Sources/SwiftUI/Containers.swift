@@ -166,7 +166,7 @@ public struct GeometryReader<Content: View>: View {
 
 /// A container that places its views itself.
 public protocol Layout {
-  /// What a layout keeps.
+  /// The values that a layout keeps.
   associatedtype Cache = Void
   /// The views.
   typealias Subviews = LayoutSubviews

@@ -88,7 +88,7 @@ public struct Alignment: Sendable {
 /// The regions of a safe area.
 public enum SafeAreaRegions: Sendable { case container }
 
-/// What content margins are of.
+/// The parts to which content margins apply.
 public enum ContentMarginPlacement: Sendable { case scrollContent }
 
 /// The way in which a scroll view comes to rest.

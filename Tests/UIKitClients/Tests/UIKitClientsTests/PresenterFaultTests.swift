@@ -42,7 +42,6 @@ import Testing
     // Reordering.
     SeededFault("Presenter.swift", "case .followed?: return «!(cell.state is Pinned)»", "true"),
     SeededFault("Presenter.swift", "default: return «false»", "true"),
-    SeededFault("Presenter.swift", "items.allSatisfy({ «$0.section == index» })", "true"),
     SeededFault("Presenter.swift", "followedOrder[MarketFollowedSection.sectionId] = «units»", "nil"),
     SeededFault("Presenter.swift", "send(«MarketFollowedSection.reorderAction»,", "nil"),
     SeededFault("Presenter.swift", "Identifiers(«[\"public.plain-text\", \"public.url\"]»)", "[]"),

@@ -100,8 +100,9 @@ enum SwiftPresenterSupport {
   /// The types that presenters declare, and those of the library and of UIKit that they use.
   static let typeNames: Set<String> = [
     "CarouselCollectionViewLayout", "ComponentWithEvents", "IndexPath", "NSObject", "SSCollectionReusableViewProtocol",
-    "SSCollectionViewCellProtocol", "SSCollectionViewModel", "SSCollectionViewPresenter", "ScrollObserver", "SectionEnd",
-    "SendingState", "ServerStateSectionRepresentable", "ServerStateUnitRepresentable", "UICollectionReusableView",
+    "SSCollectionViewCellProtocol", "SSCollectionViewModel", "SSCollectionViewPresenter", "ScrollObserver",
+    "SectionEnd", "SendingState", "ServerStateSectionRepresentable", "ServerStateUnitRepresentable",
+    "UICollectionReusableView",
     "UICollectionViewFlowLayout", "UIScrollView", "UIScrollViewDelegate", "ViewModelSectionRepresentable",
     "ViewModelUnitRepresentable",
   ]

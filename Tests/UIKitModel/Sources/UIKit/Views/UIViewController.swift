@@ -1,6 +1,7 @@
 /// An object that manages a view.
 @MainActor open class UIViewController: UIResponder {
   /// The view, which is loaded when it is needed first.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get {
       if loadedView == nil {
