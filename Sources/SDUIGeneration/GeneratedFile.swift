@@ -31,6 +31,8 @@ package enum SwiftArchitecture: String, CaseIterable, Hashable, Sendable {
   case swiftUI = "swiftui"
   /// The same as `diffable`, and a presenter of each screen for the library SSCollectionViewPresenter.
   case presenter
+  /// The same as `flow-layout`, and a data source and section controllers for IGListKit.
+  case iglistkit
 
   /// The layouts that the code has; `nil` for none.
   var layouts: LayoutArchitecture? {
@@ -39,6 +41,7 @@ package enum SwiftArchitecture: String, CaseIterable, Hashable, Sendable {
     case .diffable, .presenter: .diffable
     case .flowLayout: .flowLayout
     case .swiftUI: .swiftUI
+    case .iglistkit: .iglistkit
     }
   }
 }
@@ -51,6 +54,8 @@ package enum LayoutArchitecture: Hashable, Sendable {
   case flowLayout
   /// A view of SwiftUI.
   case swiftUI
+  /// A subclass of a flow layout, with sections that section controllers show.
+  case iglistkit
 
   /// The name of the architecture on the command line.
   var name: String {
@@ -58,6 +63,7 @@ package enum LayoutArchitecture: Hashable, Sendable {
     case .diffable: SwiftArchitecture.diffable.rawValue
     case .flowLayout: SwiftArchitecture.flowLayout.rawValue
     case .swiftUI: SwiftArchitecture.swiftUI.rawValue
+    case .iglistkit: SwiftArchitecture.iglistkit.rawValue
     }
   }
 }

@@ -42,6 +42,10 @@ struct TypeNames {
     case presenter(screen: Int)
     /// What the cell of a carousel with a collection view of its own shows.
     case carousel(screen: Int, SectionPath)
+    /// A section as an object of a list adapter.
+    case listObject(screen: Int)
+    case listDataSource(screen: Int)
+    case sectionController(screen: Int, SectionPath)
   }
 
   /// Names the types of a program.
@@ -51,9 +55,10 @@ struct TypeNames {
   ///   - words: Words of the language, which are other names if they are written with other capitals.
   ///   - hasLayouts: Whether the code has types for layouts.
   ///   - hasPresenters: Whether the code has presenters.
+  ///   - hasLists: Whether the code has section controllers.
   init(
     of program: ClientProgram, reserved: Set<String>, words: Set<String> = [], hasLayouts: Bool = false,
-    hasPresenters: Bool = false
+    hasPresenters: Bool = false, hasLists: Bool = false
   ) {
     var taken = TakenNames(reserved, words: words)
     var declared: [String: String] = [:]
@@ -70,8 +75,9 @@ struct TypeNames {
       for (key, name) in Self.derivedNames(of: screen.screen, index) { derived[key] = taken.take([name]) }
       guard hasLayouts else { continue }
       for (key, name) in Self.layoutNames(of: screen.screen, index) { derived[key] = taken.take([name]) }
-      guard hasPresenters else { continue }
-      for (key, name) in Self.presenterNames(of: screen.screen, index) { derived[key] = taken.take([name]) }
+      var others: [(Key, String)] = hasPresenters ? Self.presenterNames(of: screen.screen, index) : []
+      if hasLists { others += Self.listNames(of: screen.screen, index) }
+      for (key, name) in others { derived[key] = taken.take([name]) }
     }
     (self.declared, self.derived) = (declared, derived)
   }
@@ -129,6 +135,20 @@ struct TypeNames {
       + carousels.map { section in
         let base = name + upperCamelCase(screen.sections[section].name.source)
         return (.carousel(screen: index, SectionPath(section)), base.hasSuffix("Carousel") ? base : base + "Carousel")
+      }
+  }
+
+  private static func listNames(of screen: Screen, _ index: Int) -> [(Key, String)] {
+    let name = upperCamelCase(screen.name.source)
+    let names: [(Key, String)] = [
+      (.listObject(screen: index), name + "ListObject"),
+      (.listDataSource(screen: index), name + "ListAdapterDataSource"),
+    ]
+    return names
+      + screen.sections.indices.map { section in
+        let base = name + upperCamelCase(screen.sections[section].name.source)
+        let suffix = base.hasSuffix("Section") ? "Controller" : "SectionController"
+        return (.sectionController(screen: index, SectionPath(section)), base + suffix)
       }
   }
 

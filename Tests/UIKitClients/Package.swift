@@ -18,10 +18,13 @@ let package = Package(
     // The interface of SSCollectionViewPresenter that generated presenters use.
     .target(
       name: "SSCollectionViewPresenter", dependencies: [.product(name: "UIKit", package: "UIKitModel")]),
+    // A model of the library of this name: its declarations, and an adapter that applies updates at once.
+    .target(name: "IGListKit", dependencies: [.product(name: "UIKit", package: "UIKitModel")]),
     .testTarget(
       name: "UIKitClientsTests",
       dependencies: [
-        "SDUICollectionView", "SSCollectionViewPresenter", "SwiftUI", .product(name: "UIKit", package: "UIKitModel"),
+        "SDUICollectionView", "SSCollectionViewPresenter", "SwiftUI", "IGListKit",
+        .product(name: "UIKit", package: "UIKitModel"),
         .product(name: "UIKitModelDriver", package: "UIKitModel"), .product(name: "SDUI", package: "sduic"),
       ],
       // The testing library has an overlay for Apple's UIKit, which a file that imports both would look for.

@@ -23,8 +23,9 @@ struct SwiftGenerator {
     switch architecture.layouts {
     case nil: return files
     case .diffable: return try files + layouts() + (architecture == .presenter ? presenters() : [])
-    case .flowLayout: return try files + flowLayouts()
+    case .flowLayout: return try files + flowLayouts(.flowLayout)
     case .swiftUI: return try files + screenViews()
+    case .iglistkit: return try files + flowLayouts(.iglistkit) + lists()
     }
   }
 
@@ -57,10 +58,10 @@ struct SwiftGenerator {
   }
 
   /// The metrics, the flow layout and the snapshot of each screen.
-  private func flowLayouts() throws(GenerationError) -> [GeneratedFile] {
+  private func flowLayouts(_ architecture: LayoutArchitecture) throws(GenerationError) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
     for (index, screen) in program.screens.enumerated() {
-      var obstacles = LayoutObstacles(screen: screen.screen, index: index, for: .flowLayout)
+      var obstacles = LayoutObstacles(screen: screen.screen, index: index, for: architecture)
       _ = try obstacles.reasonsForHosting()
       let emitter = SwiftScreen(screen.screen, index, names)
       func add(_ key: TypeNames.Key, _ write: (inout SourceText) -> Void) {
@@ -141,6 +142,32 @@ struct SwiftGenerator {
       source.presentedComponent(component, object, presenterVersion)
     }
     return GeneratedFile(name: "PresenterSupport.swift", text: source.text)
+  }
+
+  /// The views, objects, section controllers and data source of each screen.
+  private func lists() -> [GeneratedFile] {
+    var files: [GeneratedFile] = []
+    for (index, screen) in program.screens.enumerated() {
+      let emitter = SwiftScreen(screen.screen, index, names)
+      func add(_ name: String, _ write: (inout SourceText) -> Void) {
+        var source = newFile(from: [screen.fileName], importing: "IGListKit\nimport UIKit")
+        write(&source)
+        files.append(GeneratedFile(name: name + ".swift", text: source.text))
+      }
+      let views = ListViews(emitter)
+      let file = SwiftListFile(emitter: emitter, hasActions: program.hasActions)
+      add(emitter.type(.screenViews(screen: index))) { views.write(to: &$0) }
+      add(emitter.type(.listObject(screen: index))) { file.writeObject(to: &$0) }
+      add(emitter.type(.listDataSource(screen: index))) { file.writeDataSource(to: &$0) }
+      for section in screen.screen.sections.indices {
+        let path = SectionPath(section)
+        add(emitter.type(.sectionController(screen: index, path))) {
+          SwiftSectionController(emitter: emitter, path: path, views: views, hasActions: program.hasActions)
+            .write(to: &$0)
+        }
+      }
+    }
+    return files + [GeneratedFile(name: "ListSupport.swift", text: SwiftListSupport.text)]
   }
 
   /// The components, records, enumerations and actions of all screens.

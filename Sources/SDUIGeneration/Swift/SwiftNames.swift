@@ -17,7 +17,10 @@ struct SwiftNames {
     if architecture == .swiftUI { reserved.formUnion(SwiftScreenSupport.typeNames) }
     let hasPresenters = architecture == .presenter
     if hasPresenters { reserved.formUnion(SwiftPresenterSupport.typeNames) }
-    let types = TypeNames(of: program, reserved: reserved, hasLayouts: hasLayouts, hasPresenters: hasPresenters)
+    if architecture == .iglistkit { reserved.formUnion(SwiftListSupport.typeNames) }
+    let types = TypeNames(
+      of: program, reserved: reserved, hasLayouts: hasLayouts, hasPresenters: hasPresenters,
+      hasLists: architecture == .iglistkit)
     addedMembers = hasPresenters ? ["sectionId", "unitData", "unitType", "units"] : []
     self.types = types
     declaredTypes = Set(

@@ -27,9 +27,9 @@ enum GenerateCommand: Command {
   static let options = [
     Option(name: "--output", short: "-o", value: "OUT", summary: "the folder, or .swift file, to write to"),
     Option(
-      name: "--architecture", value: "models|diffable|flow-layout|swiftui|presenter",
+      name: "--architecture", value: "models|diffable|flow-layout|swiftui|presenter|iglistkit",
       summary: "the parts of Swift code; diffable adds compositional layouts, flow-layout a flow layout, swiftui views,"
-        + " presenter layouts and presenters"),
+        + " presenter layouts and presenters, iglistkit flow layouts and section controllers"),
     Option(
       name: "--presenter-version", value: "1.0.0",
       summary: "the release of SSCollectionViewPresenter whose names presenters use; later ones by default"),

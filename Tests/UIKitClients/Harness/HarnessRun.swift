@@ -35,7 +35,7 @@ let seededFault = Int(ProcessInfo.processInfo.environment["SEEDED_FAULT"] ?? "")
   }
 
   /// Each width in both directions, with three sizes of text in turn; and a few containers with other traits.
-  private static func environments(_ widths: [Double]) -> [ModelEnvironment] {
+  static func environments(_ widths: [Double]) -> [ModelEnvironment] {
     let categories: [UIContentSizeCategory] = [.large, .extraSmall, .accessibilityMedium]
     var result: [ModelEnvironment] = []
     for (index, width) in widths.enumerated() {

@@ -30,6 +30,11 @@ extension PropertyTreatment {
     }
   }
 
+  /// The treatment by section controllers, which also decide which items a person moves.
+  static func list(_ property: Property) -> PropertyTreatment {
+    [.reorderable, .draggable].contains(property) ? native : flow(property)
+  }
+
   static let refused = PropertyTreatment(.refused)
 
   static func setsStartColumn(_ value: PropertyValue) -> Bool {

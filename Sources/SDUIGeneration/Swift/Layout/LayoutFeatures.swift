@@ -10,7 +10,7 @@ package enum LayoutFeatures {
   /// and what flow layouts and views of SwiftUI refuse.
   package static var table: String {
     var lines = [
-      "| of | native | hosted | left to the app | about data | refused | refused by `flow-layout` | refused by `swiftui` |",
+      "| of | native | hosted | left to the app | about data | refused | refused by `flow-layout` and `iglistkit` | refused by `swiftui` |",
       "|---|---|---|---|---|---|---|---|",
     ]
     lines.append(

@@ -54,7 +54,7 @@ struct LayoutObstacles {
   private var remedy: String {
     switch architecture {
     case .diffable: "display the screen by `ScreenCollectionViewLayout`, and generate `--architecture models`"
-    case .flowLayout, .swiftUI: "generate `--architecture diffable`, whose layouts support more"
+    case .flowLayout, .swiftUI, .iglistkit: "generate `--architecture diffable`, whose layouts support more"
     }
   }
 
@@ -98,7 +98,7 @@ struct LayoutObstacles {
     let own: String? =
       switch architecture {
       case .diffable: nil
-      case .flowLayout: FlowCombination.problem(of: variant, on: screen)
+      case .flowLayout, .iglistkit: FlowCombination.problem(of: variant, on: screen)
       case .swiftUI: SwiftUICombination.problem(of: variant)
       }
     let problem = own ?? combinations.unreadableSize
@@ -118,10 +118,23 @@ struct LayoutObstacles {
         throw fail("a `when` of \(name) changes `\(assignment.property.row.name)`", adaptation.origin)
       }
     }
+    if architecture == .iglistkit, adaptation.changesDraggable(of: section) {
+      throw fail("a `when` of \(name) changes `draggable`", adaptation.origin)
+    }
     guard let replacement = adaptation.replacement else { return }
     for property in [Property.emptyBehavior, .failureBehavior]
     where replacement.properties[property] != section.properties[property] {
       throw fail("a `when` of \(name) changes `\(property.row.name)`", adaptation.origin)
     }
+  }
+}
+
+extension Adaptation {
+  /// Whether items can be dragged under its condition only, or elsewhere only.
+  fileprivate func changesDraggable(of section: ScreenSection) -> Bool {
+    func value(_ properties: PropertyList) -> PropertyValue { properties[.draggable] ?? .boolean(true) }
+    let units = replacement?.units ?? []
+    return assignments.contains { $0.property == .draggable }
+      || zip(units, section.units).contains { value($0) != value($1.properties) }
   }
 }

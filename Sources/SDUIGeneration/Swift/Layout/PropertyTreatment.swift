@@ -57,6 +57,7 @@ package struct PropertyTreatment: Sendable {
     case .diffable: compositional(property)
     case .flowLayout: flow(property)
     case .swiftUI: swiftUI(property)
+    case .iglistkit: list(property)
     }
   }
 
@@ -115,7 +116,7 @@ extension LayoutTreatment {
   package static func of(_ kind: LayoutKind, in architecture: LayoutArchitecture) -> LayoutTreatment {
     switch architecture {
     case .diffable: compositional(kind)
-    case .flowLayout: flow(kind)
+    case .flowLayout, .iglistkit: flow(kind)
     case .swiftUI: swiftUI(kind)
     }
   }

@@ -66,14 +66,15 @@ enum GeneratedArchitecture: String {
   case diffable
   case flowLayout = "flow-layout"
   case swiftUI = "swiftui"
+  case iglistkit
 }
 
 /// Generated code of a screen, compiled with a program that compares its frames.
 final class GeneratedLayoutProgram {
-  private let file: String
+  let file: String
   private let options: [String]
   private let architecture: GeneratedArchitecture
-  private let folder: TemporaryFolder
+  let folder: TemporaryFolder
 
   /// The result of the program.
   struct Result: Decodable {
@@ -112,6 +113,7 @@ final class GeneratedLayoutProgram {
       case .diffable: try Self.compositionalMain(screen, names, code.url)
       case .flowLayout: try Self.flowMain(screen, code.url)
       case .swiftUI: try Self.screenMain(screen, code.url)
+      case .iglistkit: try Self.listMain(screen, code.url)
       }
     try main.write(to: folder.url.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
     try compile(names + ["main.swift"])
@@ -157,6 +159,17 @@ final class GeneratedLayoutProgram {
   }
 
   private static func flowMain(_ screen: String, _ code: URL) throws -> String {
+    try flowDeclarations(screen, code) + """
+      if CommandLine.arguments[2] == "invalidation" {
+        try InvalidationRun.run(CommandLine.arguments)
+      } else {
+        try HarnessRun.run(CommandLine.arguments)
+      }
+
+      """
+  }
+
+  static func flowDeclarations(_ screen: String, _ code: URL) throws -> String {
     try types(screen, kindsOf: screen + "FlowMetrics.swift", code) + """
       let isFlowLayout = true
       let factory = FlowFactory()
@@ -172,12 +185,6 @@ final class GeneratedLayoutProgram {
         func contentInset(for response: \(screen)Response, _ environment: ScreenEnvironment) -> UIEdgeInsets {
           \(screen)FlowMetrics().contentInset(for: response, environment)
         }
-      }
-
-      if CommandLine.arguments[2] == "invalidation" {
-        try InvalidationRun.run(CommandLine.arguments)
-      } else {
-        try HarnessRun.run(CommandLine.arguments)
       }
 
       """
@@ -229,11 +236,15 @@ final class GeneratedLayoutProgram {
     case .flowLayout:
       arguments += try Self.files(in: harness, ".swift")
       arguments += try Self.files(in: harness.appendingPathComponent("Flow"), ".swift")
+    case .iglistkit:
+      for folder in [harness, harness.appendingPathComponent("Flow"), harness.appendingPathComponent("List")] {
+        arguments += try Self.files(in: folder, ".swift")
+      }
     case .swiftUI:
       arguments.append(harness.appendingPathComponent("MeasuredItems.swift").path)
       arguments += try Self.files(in: harness.appendingPathComponent("Screen"), ".swift")
     }
-    let models = architecture == .swiftUI ? ["SwiftUI"] : ["UIKitModelDriver", "SDUICollectionView"]
+    let models = architecture == .swiftUI ? ["SwiftUI"] : ["UIKitModelDriver", "SDUICollectionView", "IGListKit"]
     for module in ["UIKit", "SDUI", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"] + models {
       arguments += try Self.files(in: products.appendingPathComponent(module + ".build"), ".o")
     }

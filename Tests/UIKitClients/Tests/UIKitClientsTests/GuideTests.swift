@@ -12,6 +12,7 @@ import Testing
     ("Grammar/Guides/GeneratedCode.md", "swift swiftui feed", "Examples/Feed/feed.sdui", "swiftui"),
     ("Grammar/Guides/iOS.md", "swift uikit sale", "Examples/Sale/sale.sdui", "diffable"),
     ("Grammar/Guides/GeneratedCode.md", "swift uikit presenter", "Examples/Presenter/stage.sdui", "presenter"),
+    ("Grammar/Guides/GeneratedCode.md", "swift uikit list", "Examples/Sale/sale.sdui", "iglistkit"),
   ])
   func codeForUIKitCompiles(
     path: String, fence: String, screen: String, architecture: String

@@ -29,7 +29,12 @@ extension SwiftLayoutSupport {
 
       /// Computes the frames, unless they are still valid.
       open override func prepare() {
+        place()
+        // The flow layout may ask a delegate for sizes, which fit the direction of this placement.
         super.prepare()
+      }
+
+      private func place() {
         guard placement == nil, let view = collectionView else { return }
         let environment = ScreenEnvironment(view)
         let sections = 0..<view.numberOfSections

@@ -7,7 +7,7 @@ enum SwiftLayoutSupport {
     let own =
       switch architecture {
       case .diffable: [rows, rowGroups, strips, sections]
-      case .flowLayout: [flowMetrics(), flowParts, flowLines, flowPlacement, flowLayout, flowAttributes]
+      case .flowLayout, .iglistkit: [flowMetrics(), flowParts, flowLines, flowPlacement, flowLayout, flowAttributes]
       case .swiftUI: [flowMetrics(own: stripScrolling), flowParts, flowLines]
       }
     return (head + shared + own + [identities]).joined(separator: "\n\n") + "\n"

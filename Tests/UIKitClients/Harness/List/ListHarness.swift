@@ -1,0 +1,259 @@
+import Foundation
+import IGListKit
+import SDUI
+import UIKit
+import UIKitModelDriver
+
+/// Compares what section controllers show with the interpreter.
+@MainActor final class ListHarness {
+  private let screen: Screen
+  private var list: ShownList?
+  private(set) var frameCount = 0
+  private(set) var updateCount = 0
+  private(set) var differences: [String] = []
+
+  init(_ screen: Screen) { self.screen = screen }
+
+  /// Shows responses one after the other in one list, and each of them after changes of its order.
+  func compare(_ responses: [(name: String, json: [UInt8])], in environment: ModelEnvironment) throws {
+    for (name, json) in responses {
+      let own = try GeneratedResponse(json: Data(json))
+      for (number, change) in [nil, ListChange.reversed, .shortened, nil].enumerated() {
+        let response = change.map { own.changed(by: $0) } ?? own
+        let place = "\(name) \(number), \(environment.width) × \(environment.height)"
+        let shown = list ?? ShownList(response, environment)
+        if list != nil { update(shown, to: response, environment, place) }
+        list = shown
+        let sections = shown.updates.filter { $0.contains("insert section") || $0.contains("delete section") }
+        if change == .reversed, !sections.isEmpty {
+          differences.append("\(place): a change of the order is \(sections)")
+        }
+        try compare(shown, place)
+      }
+    }
+  }
+
+  /// Controllers of sections that remain are the same ones.
+  private func update(
+    _ list: ShownList, to response: GeneratedResponse, _ environment: ModelEnvironment, _ place: String
+  ) {
+    func controllers() -> [GeneratedSectionIdentifier: ObjectIdentifier] {
+      var result: [GeneratedSectionIdentifier: ObjectIdentifier] = [:]
+      for (index, object) in list.objects.enumerated() {
+        result[object.identifier] = list.adapter.sectionController(forSection: index).map { ObjectIdentifier($0) }
+      }
+      return result
+    }
+    let (before, parts) = (controllers(), parts(of: list))
+    list.turn(to: environment)
+    compareMetrics(list, environment, place)
+    list.update(to: response)
+    updateCount += 1
+    let isChanged = self.parts(of: list).contains { parts[$0] != nil && parts[$0] != $1 }
+    if isChanged, !list.updates.contains(where: { $0.contains("insert section") }) {
+      differences.append("\(place): no section shows its new header or footer")
+    }
+    for (identifier, controller) in controllers() where before[identifier] ?? controller != controller {
+      differences.append("\(place): \(identifier) has another controller")
+    }
+    if list.adapter.duplicateCount > 0 { differences.append("\(place): identities are not unique") }
+  }
+
+  /// The headers and footers of the sections.
+  private func parts(of list: ShownList) -> [GeneratedSectionIdentifier: String] {
+    var result: [GeneratedSectionIdentifier: String] = [:]
+    for object in list.objects {
+      let content = SectionContent(object.section)
+      let kinds = [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter]
+      result[object.identifier] = kinds.map { String(reflecting: content.part($0)) }.joined()
+    }
+    return result
+  }
+
+  /// Controllers follow a change of the container that comes without an update, as those of a new list.
+  private func compareMetrics(_ list: ShownList, _ environment: ModelEnvironment, _ place: String) {
+    let other = ShownList(list.source.response, environment)
+    for (index, object) in list.objects.enumerated() {
+      guard let position = other.objects.firstIndex(where: { $0.identifier == object.identifier }),
+        let own = list.adapter.sectionController(forSection: index),
+        let new = other.adapter.sectionController(forSection: position), own.numberOfItems() == new.numberOfItems()
+      else { continue }
+      let isEqual = (0..<own.numberOfItems()).allSatisfy { own.sizeForItem(at: $0) == new.sizeForItem(at: $0) }
+      if own.inset != new.inset || !isEqual { differences.append("\(place): section \(index) has earlier metrics") }
+    }
+  }
+
+  private func compare(_ list: ShownList, _ place: String) throws {
+    let json = try Array(JSONEncoder().encode(list.source.response))
+    // A change may break a rule about the number of units.
+    guard let filled = try? screen.response(json: json).screen else { return }
+    let container = try LayoutEnvironment(list.environment)
+    guard let layout = try? filled.layout(ScreenItems.standard(for: filled, in: container), in: container)
+    else { return }
+    let strip = WholeStrip(layout)
+    // From right to left, a strip of its own has another origin than the interpreter's, so its pixels differ.
+    let scale = strip.isSection && list.environment.isRightToLeft ? 0 : list.environment.scale
+    list.driver.environment.scale = scale
+    list.driver.settleEverything()
+    if let placeholder = layout.placeholder {
+      compareEmptyView(list, placeholder, place)
+    } else {
+      let expected = try ExpectedFrames(layout, of: filled, at: offset(list, layout), scale: scale)
+        .moved(by: strip.shift)
+      report(expected.differences(from: list.driver.all), place)
+      frameCount += expected.frames.count
+    }
+    compareSizes(list, layout, place)
+    compareContent(list, layout, filled, place)
+    report(list.driver.failures.map(\.description), place)
+  }
+
+  private func offset(_ list: ShownList, _ layout: ScreenLayout) throws -> Rational {
+    let point = list.driver.collectionView.contentOffset
+    return try Rational(Double(layout.scrollDirection == .vertical ? point.y : point.x))
+  }
+
+  // MARK: - Section controllers
+
+  /// Sizes and spaces of controllers are those between the frames of the interpreter.
+  private func compareSizes(_ list: ShownList, _ layout: ScreenLayout, _ place: String) {
+    let visible = layout.sections.indices.filter { layout.sections[$0].takesRoom }
+    if visible.count != list.objects.count { differences.append("\(place): there are \(list.objects.count) objects") }
+    for (position, index) in visible.enumerated() {
+      guard let controller = list.adapter.sectionController(forSection: position) else { continue }
+      let section = layout.sections[index]
+      var cells = layout.frames(ofSection: index).map { ExpectedFrames.rectangle($0) }
+      cells += section.placeholder.map { [ExpectedFrames.rectangle($0)] } ?? []
+      let place = "\(place): section \(position)"
+      if controller.numberOfItems() != cells.count {
+        differences.append("\(place) has \(controller.numberOfItems()) items")
+      }
+      for (item, frame) in cells.enumerated() where item < controller.numberOfItems() {
+        // A stretched item is as high as its line.
+        let size = controller.sizeForItem(at: item)
+        if abs(size.width - frame.width) > 0.01 || size.height - frame.height > 0.01 {
+          differences.append("\(place): the size \(item) is \(size) instead of \(frame.size)")
+        }
+      }
+      compareParts(controller, section, place)
+      if layout.scrollDirection == .vertical, section.strip == nil {
+        compareSpaces(controller, section, cells, list.environment.isRightToLeft, place)
+      }
+    }
+  }
+
+  private func compareParts(_ controller: ListSectionController, _ section: SectionLayout, _ place: String) {
+    let source = controller.supplementaryViewSource
+    for (kind, frame) in [
+      (UICollectionView.elementKindSectionHeader, section.header),
+      (UICollectionView.elementKindSectionFooter, section.footer),
+    ] {
+      let has = source?.supportedElementKinds().contains(kind) ?? false
+      if has != (frame != nil) { differences.append("\(place): it \(has ? "has" : "lacks") a \(kind)") }
+      guard let frame, let size = source?.sizeForSupplementaryView(ofKind: kind, at: 0) else { continue }
+      let expected = ExpectedFrames.rectangle(frame).size
+      if abs(size.width - expected.width) > 0.01 || abs(size.height - expected.height) > 0.01 {
+        differences.append("\(place): a \(kind) has the size \(size) instead of \(expected)")
+      }
+    }
+  }
+
+  private func compareSpaces(
+    _ controller: ListSectionController, _ section: SectionLayout, _ cells: [CGRect], _ isRightToLeft: Bool,
+    _ place: String
+  ) {
+    guard let first = cells.first, let last = cells.last else { return }
+    let box = ExpectedFrames.rectangle(section.frame)
+    let inset = controller.inset
+    var pairs: [(name: String, actual: CGFloat, expected: [CGFloat])] = []
+    // A header takes room, unless it overlays the items.
+    let (top, bottom) = (cells.map(\.minY).min() ?? 0, cells.map(\.maxY).max() ?? 0)
+    let (header, footer) = (section.header?.height.doubleValue ?? 0, section.footer?.height.doubleValue ?? 0)
+    pairs.append(("top", inset.top, [top - box.minY, top - box.minY - header]))
+    pairs.append(("bottom", inset.bottom, [box.maxY - bottom, box.maxY - bottom - footer]))
+    if section.kind != .flow {
+      let leading = isRightToLeft ? box.maxX - first.maxX : first.minX - box.minX
+      pairs.append(("leading", inset.left, [leading]))
+    }
+    if [.list, .hero].contains(section.kind), cells.count > 1 {
+      let trailing = isRightToLeft ? last.minX - box.minX : box.maxX - last.maxX
+      pairs.append(("trailing", inset.right, [trailing]))
+      pairs.append(("line spacing", controller.minimumLineSpacing, [cells[1].minY - first.maxY]))
+    }
+    if section.kind == .grid, cells.count > 1, abs(cells[1].minX - first.minX) > 1, cells[1].minY < first.maxY {
+      let gap = isRightToLeft ? first.minX - cells[1].maxX : cells[1].minX - first.maxX
+      pairs.append(("spacing", controller.minimumInteritemSpacing, [gap]))
+    }
+    for pair in pairs where !pair.expected.contains(where: { abs($0 - pair.actual) < 0.01 }) {
+      differences.append("\(place): \(pair.name) is \(pair.actual) and not \(pair.expected)")
+    }
+  }
+
+  // MARK: - Content
+
+  /// Each item has a cell of its component with its data, and headers and footers as well.
+  private func compareContent(_ list: ShownList, _ layout: ScreenLayout, _ filled: Screen, _ place: String) {
+    let identifiers = list.objects.map { $0.diffIdentifier() }
+    for (index, one) in identifiers.enumerated() where identifiers[..<index].contains(where: { $0.isEqual(one) }) {
+      differences.append("\(place): two sections have one identity")
+    }
+    let visible = layout.sections.indices.filter { layout.sections[$0].takesRoom }
+    for (index, object) in list.objects.enumerated() where index < visible.count {
+      let content = SectionContent(object.section)
+      let declaration = layout.declaration(ofSection: visible[index], in: filled)
+      let other = content.isFailed ? declaration.failure ?? declaration.empty : declaration.empty ?? declaration.failure
+      for element in list.driver.all where element.indexPath.section == index {
+        // Elements that are not visible have no view.
+        guard let view = element.view else { continue }
+        switch element.kind {
+        case .cell where content.units.isEmpty:
+          let name = other.map { filled.contract.components[$0.component].name.source } ?? ""
+          if String(describing: type(of: view)) != name + "Cell" {
+            differences.append("\(place): \(name) is a \(type(of: view))")
+          }
+        case .cell:
+          let model = (view as? HarnessListCell)?.viewModel
+          let unit = model.flatMap { Mirror(reflecting: $0).descendant("unit") }
+          check(unit, content.units[element.indexPath.item], view, "Cell", "\(place): cell \(element.indexPath)")
+        case .supplementary(let kind):
+          check((view as? HarnessListView)?.viewModel, content.part(kind), view, "View", "\(place): \(kind) \(index)")
+        case .decoration: continue
+        }
+      }
+    }
+  }
+
+  private func check(_ actual: Any?, _ expected: Any?, _ view: UIView, _ suffix: String, _ place: String) {
+    guard let actual, let expected else {
+      return differences.append("\(place) shows \(actual as Any) instead of \(expected as Any)")
+    }
+    if String(reflecting: actual) != String(reflecting: expected) {
+      differences.append("\(place) shows \(actual) instead of \(expected)")
+    }
+    let type = String(describing: Swift.type(of: expected))
+    let component = type.hasSuffix("Component") ? String(type.dropLast("Component".count)) : type
+    if String(describing: Swift.type(of: view)) != component + suffix {
+      differences.append("\(place) is a \(Swift.type(of: view)) for \(type)")
+    }
+  }
+
+  private func compareEmptyView(_ list: ShownList, _ placeholder: Frame, _ place: String) {
+    let view = list.driver.collectionView
+    guard let background = view.backgroundView, list.objects.isEmpty else {
+      return differences.append("\(place): there is no empty view")
+    }
+    background.bounds = CGRect(origin: .zero, size: view.bounds.size)
+    background.layoutSubviews()
+    // It does not scroll: its origin is that of the bounds at rest.
+    let expected = ExpectedFrames.rectangle(placeholder).offsetBy(dx: 0, dy: view.adjustedContentInset.top)
+    let actual = background.subviews.first?.frame ?? .zero
+    if abs(actual.minX - expected.minX) > 0.01 || abs(actual.minY - expected.minY) > 0.01
+      || abs(actual.width - expected.width) > 0.01 || abs(actual.height - expected.height) > 0.01
+    {
+      differences.append("\(place): the empty view is at \(actual) instead of \(expected)")
+    }
+    frameCount += 1
+  }
+
+  private func report(_ found: [String], _ place: String) { differences += found.map { "\(place): \($0)" } }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import IGListKit
+import UIKit
+import UIKitModelDriver
+
+// Compiled together with the generated code of one screen, whose types `main.swift` names.
+
+/// A collection view of the model with a list adapter and a generated data source, as an app makes them.
+@MainActor final class ShownList {
+  let driver: ModelDriver
+  let adapter: ListAdapter
+  let source: GeneratedDataSource
+  private(set) var environment: ModelEnvironment
+
+  init(_ response: GeneratedResponse, _ environment: ModelEnvironment) {
+    self.environment = environment
+    adapter = ListAdapter(updater: ListAdapterUpdater(), viewController: nil)
+    source = makeDataSource(response)
+    let layout = GeneratedDataSource.layout(for: adapter)
+    for kind in decorationKinds { layout.register(UICollectionReusableView.self, forDecorationViewOfKind: kind) }
+    let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    view.contentInsetAdjustmentBehavior = .never
+    driver = ModelDriver(view, environment: environment)
+    adapter.collectionView = view
+    adapter.dataSource = source
+    inset()
+    driver.settleEverything()
+  }
+
+  /// Changes the environment, without an update.
+  func turn(to environment: ModelEnvironment) {
+    self.environment = environment
+    driver.environment = environment
+  }
+
+  /// Shows another response by an update.
+  func update(to response: GeneratedResponse) {
+    source.response = response
+    _ = driver.takeUpdates()
+    inset()
+    adapter.performUpdates(animated: true)
+    updates = driver.takeUpdates()
+    layout?.invalidateIfEnvironmentChanged()
+    driver.settleEverything()
+  }
+
+  private func inset() {
+    let view = driver.collectionView
+    view.contentInset = factory.contentInset(for: source.response, ScreenEnvironment(view))
+    driver.scroll(to: CGPoint(x: -view.contentInset.left, y: -view.contentInset.top))
+  }
+
+  private var layout: SectionFlowLayout? { driver.collectionView.collectionViewLayout as? SectionFlowLayout }
+
+  /// The changes of the last update.
+  private(set) var updates: [String] = []
+
+  /// The objects of the adapter.
+  var objects: [GeneratedListObject] {
+    (0..<driver.collectionView.numberOfSections).compactMap { adapter.object(atSection: $0) as? GeneratedListObject }
+  }
+}
+
+/// A cell that remembers its view model.
+class HarnessListCell: UICollectionViewCell, ListBindable {
+  private(set) var viewModel: Any?
+
+  func bindViewModel(_ viewModel: Any) { self.viewModel = viewModel }
+}
+
+/// A header or footer that remembers its view model.
+class HarnessListView: UICollectionReusableView, ListBindable {
+  private(set) var viewModel: Any?
+
+  func bindViewModel(_ viewModel: Any) { self.viewModel = viewModel }
+}
+
+/// The content of a generated section, read by its properties.
+struct SectionContent {
+  /// The components of the units, or what appears in their place.
+  private(set) var units: [Any] = []
+  private let header: Any?
+  private let footer: Any?
+  /// Whether the backend of the section failed.
+  let isFailed: Bool
+
+  init(_ section: Any) {
+    let mirror = Mirror(reflecting: Mirror(reflecting: section).children.first?.value ?? section)
+    func part(_ name: String) -> Any? {
+      guard let value = mirror.children.first(where: { $0.label == name })?.value else { return nil }
+      return Self.content(value)
+    }
+    (header, footer) = (part("header"), part("footer"))
+    isFailed = mirror.children.first { $0.label == "isFailed" }?.value as? Bool ?? false
+    let units = mirror.children.first { $0.label == "units" }?.value
+    self.units = units.map { Mirror(reflecting: $0).children.compactMap { Self.content($0.value) } } ?? []
+  }
+
+  /// The header or footer.
+  func part(_ kind: String) -> Any? { kind == UICollectionView.elementKindSectionHeader ? header : footer }
+
+  /// The component in a choice or an optional; `nil` for none.
+  private static func content(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional, .enum: return mirror.children.first.flatMap { content($0.value) }
+    default: return value
+    }
+  }
+}
+
+/// A change of the lists of a response.
+enum ListChange {
+  case reversed, shortened
+
+  /// The changed list, which keeps an element.
+  func apply<Element>(_ list: [Element]) -> [Element] {
+    switch self {
+    case .reversed: list.reversed()
+    case .shortened: list.count > 1 ? Array(list.dropFirst()) : list
+    }
+  }
+}
+
+extension GeneratedResponse {
+  /// The response with a change of its sections, and of the units of each.
+  func changed(by change: ListChange) -> GeneratedResponse {
+    var result = self
+    result.sections = change.apply(sections).map { $0.changed(by: change) }
+    return result
+  }
+}

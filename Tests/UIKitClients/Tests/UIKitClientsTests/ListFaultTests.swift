@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// Faults in generated section controllers change what a list shows or does, and tests find each of them.
+@Suite(.serialized) struct ListFaultTests {
+  private static let faults: [SeededFault] = [
+    // Identities and data.
+    SeededFault("ListSupport.swift", "{ «(object as? ListIdentity)?.value == value» }", "true"),
+    SeededFault("ListSupport.swift", "ListIdentity([«identity», ", "AnyHashable(0)"),
+    SeededFault("ListSupport.swift", "«AnyHashable(ObjectIdentifier(Unit.self))»", "AnyHashable(0)"),
+    SeededFault("ListSupport.swift", "return «other.identity == identity && other.unit == unit»", "true"),
+    SeededFault("ListObject.swift", "any NSObjectProtocol { ListIdentity(«identifier») }", "AnyHashable(0)"),
+    SeededFault("ListObject.swift", " && «other.parts == parts»", "true"),
+    SeededFault("ListObject.swift", "return «other.identifier == identifier» && ", "false"),
+    SeededFault("ListObject.swift", "case .videos(let section): [«section.header», ", "nil"),
+    SeededFault("ListObject.swift", ", «section.footer»]", "nil"),
+    // Metrics.
+    SeededFault("ListSupport.swift", "if let known, «known.environment == environment»", "true"),
+    SeededFault("ListSupport.swift", "known = «nil»", "known"),
+    SeededFault("ListSupport.swift", "top: «insets.top»", "insets.bottom"),
+    SeededFault("ListSupport.swift", "left: «insets.leading»", "insets.trailing"),
+    SeededFault("ListSupport.swift", "bottom: «insets.bottom»", "insets.top"),
+    SeededFault("ListSupport.swift", "right: «insets.trailing»", "insets.leading"),
+    SeededFault("ListSupport.swift", "get { «metrics.lineSpacing» }", "metrics.interitemSpacing"),
+    SeededFault("ListSupport.swift", "get { «metrics.interitemSpacing» }", "metrics.lineSpacing"),
+    SeededFault("ListSupport.swift", "metrics.itemSize(at: «index»)", "0"),
+    // Headers, footers and cells.
+    SeededFault("ListSupport.swift", "let header = «metrics.header».map", "metrics.footer"),
+    SeededFault("ListSupport.swift", "let part = isFooter ? «metrics.footer» : metrics.header", "metrics.header"),
+    SeededFault("ListSupport.swift", "view.bindViewModel(«data»)", "0"),
+    SeededFault("VideosSectionController.swift", "if «viewModel is ListUnit<Ad>» {", "false"),
+    SeededFault("PinnedSectionController.swift", "if «section.units.isEmpty» {", "false"),
+    SeededFault("PinnedSectionController.swift", "if «section.isFailed» {", "false"),
+    SeededFault("PinnedSectionController.swift", "if «viewModel is ListUnit<Nothing>» {", "false"),
+    // The data source.
+    SeededFault("DataSource.swift", "object(atSection: «$0»)", "0"),
+    SeededFault("DataSource.swift", "return «snapshot.sections.compactMap { ListsListObject($0) }»", "[]"),
+    SeededFault("ListSupport.swift", "y: «view.adjustedContentInset.top» + insets.top", "0"),
+    SeededFault("ListSupport.swift", "width: «size.width», height: size.height", "0"),
+  ]
+
+  private static let eventFaults: [SeededFault] = [
+    SeededFault("VideosSectionController.swift", "perform(«unit.tapAction», object", ".toggleSection"),
+    SeededFault("VideosSectionController.swift", "if let action = «unit.tapAction» {", "nil"),
+    SeededFault("VideosSectionController.swift", "perform(«unit.selectAction», object", ".toggleSection"),
+    SeededFault("VideosSectionController.swift", "return «isReorderable»", "false"),
+    SeededFault("VideosSectionController.swift", "if case .pin = «units[index]» {", "units[0]"),
+    SeededFault(
+      "VideosSectionController.swift", "perform(«ListsVideosSection.reorderAction», object", ".toggleSection"),
+  ]
+
+  @Test func faultsInListsAreFound() throws {
+    let program = try SeededFault.program(
+      Self.faults, in: "Tests/UIKitClients/Harness/list.sdui", .iglistkit)
+    let folder = try TemporaryFolder()
+    let responses = try ListTests.responses(of: program, in: folder)
+    let right = try program.compare(widths: ListTests.widths, responses: responses)
+    #expect(right.differenceCount == 0, "\(right.differences)")
+    for (index, fault) in Self.faults.enumerated() {
+      // A fault that ends the program is found as well.
+      let result = try? program.compare(widths: ListTests.widths, responses: responses, fault: index + 1)
+      #expect(result?.differenceCount != 0, "`\(fault.place)`, as `\(fault.replacement)`, makes no difference")
+    }
+  }
+
+  @Test func faultsInEventsAreFound() throws {
+    let program = try SeededFault.program(
+      Self.eventFaults, in: "Tests/UIKitClients/Harness/list.sdui", .iglistkit)
+    let folder = try TemporaryFolder()
+    let response = try ListTests.responses(of: program, in: folder)[0]
+    #expect(try program.events(response: response) == ListTests.events)
+    for (index, fault) in Self.eventFaults.enumerated() {
+      let events = try program.events(response: response, fault: index + 1)
+      #expect(events != ListTests.events, "`\(fault.place)`, as `\(fault.replacement)`, makes no difference")
+    }
+  }
+}
