@@ -55,7 +55,7 @@ struct SwiftScreenFile {
 
   /// What a screen takes, in the order of its parameters.
   var properties: [(name: String, type: String, documentation: String)] {
-    var result = [
+    var result: [(name: String, type: String, documentation: String)] = [
       ("response", response, "The response to show."),
       ("views", "Views", "The views of its components."),
     ]
