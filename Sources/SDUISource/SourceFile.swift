@@ -11,6 +11,8 @@ public struct SourceFile: Sendable {
   public let firstLine: Int
   /// The offset of each line's first byte, ascending; the first is 0.
   public let lineStarts: [UInt32]
+  /// The characters before each block of the file, to count those of a long line.
+  private let scalars: ScalarIndex
 
   /// Offsets are held in 32 bits and a compilation holds several files, so larger files are refused when read.
   public static let maximumByteCount = 64 << 20
@@ -21,6 +23,7 @@ public struct SourceFile: Sendable {
     self.firstLine = firstLine
     self.bytes = bytes
     self.lineStarts = Self.lineStarts(of: bytes)
+    self.scalars = ScalarIndex(of: bytes)
   }
 
   /// Makes a file of a string's UTF-8 bytes.
@@ -43,9 +46,12 @@ public struct SourceFile: Sendable {
     return SourcePosition(offset: offset, line: line + firstLine, column: offset - Int(lineStarts[line]) + 1)
   }
 
-  /// The column of a position in UTF-16 code units, counted from 1. Takes time in proportion to the column.
-  public func utf16Column(of position: SourcePosition) -> Int {
-    Self.utf16Count(bytes[position.offset - (position.column - 1)..<position.offset]) + 1
+  /// The column of a position in UTF-16 code units, counted from 1. Costs the same for lines of any length.
+  public func utf16Column(of position: SourcePosition) -> Int { scalarCount(before: position).utf16 + 1 }
+
+  /// The characters on the line of a position before it. Costs the same for lines of any length.
+  package func scalarCount(before position: SourcePosition) -> ScalarCount {
+    scalars.count(in: position.offset - (position.column - 1)..<position.offset, of: bytes)
   }
 
   /// The text of a line, counted from ``firstLine``, without its line break.
@@ -104,16 +110,6 @@ public struct SourceFile: Sendable {
   private static func belowSixteen(_ word: UInt64) -> UInt64 {
     let highBits: UInt64 = 0x8080_8080_8080_8080
     return ~((word & ~highBits) &+ 0x7070_7070_7070_7070 | word) & highBits
-  }
-
-  /// UTF-16 code units of UTF-8 bytes: one for each scalar, two for those beyond the basic plane. A byte that
-  /// continues no scalar counts as one, as the U+FFFD that replaces it does.
-  private static func utf16Count(_ bytes: ArraySlice<UInt8>) -> Int {
-    var count = 0
-    for byte in bytes where byte & 0xC0 != 0x80 {
-      count += byte >= 0xF0 ? 2 : 1
-    }
-    return count
   }
 }
 

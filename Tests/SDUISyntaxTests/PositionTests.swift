@@ -21,6 +21,19 @@ struct PositionTests {
     #expect(file.position(at: -1).offset == 0)
   }
 
+  /// On lines of several blocks, the columns are those that the standard library counts.
+  @Test(arguments: ["x", "é", "x\u{20AC}", "\u{1F600}yé", "abc\u{1F600}"])
+  func columnsOfLongLines(unit: String) {
+    let line = String(repeating: unit, count: 1_500)
+    let file = SourceFile(path: "x", text: "é\n" + line + "\n")
+    let start = 3
+    for offset in stride(from: 0, through: line.utf8.count, by: unit.utf8.count) {
+      let before = String(decoding: line.utf8.prefix(offset), as: UTF8.self)
+      guard offset % 97 < 8 || offset % 512 < 8 else { continue }
+      #expect(file.utf16Column(of: file.position(at: start + offset)) == before.utf16.count + 1)
+    }
+  }
+
   @Test func offsetsBeyondTheFile() {
     let file = SourceFile(path: "x", text: "abc")
     #expect(file.text(in: 1..<99) == "bc")

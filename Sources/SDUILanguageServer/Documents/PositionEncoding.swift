@@ -30,9 +30,12 @@ extension PositionEncoding {
   /// The position of a byte offset.
   func position(of offset: Int, in source: SourceFile) -> Position {
     let place = source.position(at: offset)
-    let start = place.offset - (place.column - 1)
-    guard self != .utf8 else { return Position(line: place.line - 1, character: place.column - 1) }
-    let character = source.bytes[start..<place.offset].reduce(0) { $0 + units(ofSequenceAt: $1) }
+    let character =
+      switch self {
+      case .utf8: place.column - 1
+      case .utf16: source.scalarCount(before: place).utf16
+      case .utf32: source.scalarCount(before: place).utf32
+      }
     return Position(line: place.line - 1, character: character)
   }
 
