@@ -26,6 +26,11 @@ import Testing
 
     """
 
+  /// Of the phones, only the first ones are less than 600 points wide sideways. All tablets are wider.
+  private static let devicesFrom600 =
+    "phones held sideways: iphone-se-3, iphone-8-plus, iphone-11-pro and 10 more; tablets held upright: all; "
+    + "tablets held sideways: all."
+
   private func program(_ text: String = Self.text) throws -> (MarkedProgram, CheckedAnalysis) {
     let program = try MarkedProgram(text)
     return (program, program.analysis.checked())
@@ -82,7 +87,7 @@ import Testing
     let (program, checked) = try program()
     let hover = program.analysis.hover(at: program.marks[0][0].lowerBound, of: checked.screens)
     #expect(hover?.code == "when width >= 600")
-    #expect(hover?.paragraphs == ["Holds: width from 600.", "Leaves: width below 600."])
+    #expect(hover?.paragraphs == ["Holds: width from 600.", "Leaves: width below 600.", Self.devicesFrom600])
   }
 
   @Test func lensesTellOfProofsTestsAndThePreview() throws {

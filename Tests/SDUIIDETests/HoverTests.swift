@@ -1,4 +1,6 @@
 import SDUIIDE
+import SDUISource
+import SDUISyntax
 import Testing
 
 @Suite struct HoverTests {
@@ -19,7 +21,7 @@ import Testing
     for (text, code, beginning) in [
       ("screen S { section a: list { wh¦en width > 9 { spacing: 1 } } }", "when", "`when` changes properties"),
       ("screen S { req¦uire a.width > 9 }", "require", "`require` states a condition"),
-      ("component C { wi¦th Tile }", "with", "`with` copies the fields"),
+      ("component C { wi¦th Tile }", "with", "Copies the fields"),
       ("component C { price: Deci¦mal }", "Decimal", "`Decimal`: a decimal number"),
     ] {
       let found = try hover(text)
@@ -79,8 +81,87 @@ import Testing
       ])
   }
 
-  @Test func nothingIsSaidOfBlanksAndNumbers() throws {
-    #expect(try hover("screen S { section a: grid { columns: 2¦ } }") == nil)
+  @Test func nothingIsSaidOfBlanksAndPunctuation() throws {
+    #expect(try hover("screen S { section a: grid {¦  columns: 2 } }") == nil)
+    #expect(try hover("// a screen ¦of cards") == nil)
     #expect(try hover("¦") == nil)
+  }
+
+  /// Every word, number, string and color of the examples has a text that says more than the word.
+  @Test(arguments: Examples.paths)
+  func everyWordOfTheExamplesHasAText(path: String) throws {
+    let analysis = try Examples.analysis(of: path)
+    let screens = analysis.checked().screens
+    let tree = SyntaxTree(parsing: analysis.sources[0], file: FileID(0))
+    for token in tree.tokens {
+      let word = tree.source.text(in: token.range)
+      let line = tree.source.line(tree.source.position(at: token.range.lowerBound).line)
+      let found = analysis.hover(at: token.range.lowerBound, of: screens)
+      switch token.kind {
+      case .name, .number, .string, .color: #expect(found != nil, "`\(word)` in \(line)")
+      default: break
+      }
+      guard let found else { continue }
+      let texts = found.paragraphs + (found.code == word ? [] : [found.code])
+      #expect(!found.code.isEmpty && !texts.isEmpty, "`\(word)` in \(line)")
+      #expect(texts.allSatisfy { !$0.isEmpty && $0 != word }, "`\(word)` in \(line): \(found)")
+    }
+  }
+
+  /// By the published sizes, phones are narrower than 600 points upright, and tablets are not.
+  @Test func aConditionNamesItsDevices() throws {
+    let devices = "tablets held upright: all; tablets held sideways: all."
+    for text in [
+      "screen S { section a: list { when wid¦th >= 744 and idiom == pad { spacing: 1 } } }",
+      "let tab¦let = idiom == pad", "screen S { section a: list { when idiom == pa¦d { spacing: 1 } } }",
+      "let tablet = idiom == pad\nscreen S { section a: list { when tab¦let { spacing: 1 } } }",
+    ] {
+      let paragraphs = try hover(text)?.paragraphs ?? []
+      #expect(paragraphs.contains { $0.hasSuffix(devices) }, "\(text): \(paragraphs)")
+    }
+    let upright = try hover("let narrow = wid¦th < 600")
+    #expect(upright?.code == "width < 600")
+    #expect(
+      upright?.paragraphs == [
+        "The width of the container, in points.", "Phones held upright: all; phones held sideways: iphone-se-1.",
+      ])
+    // The person decides about the direction, and nobody about flags.
+    #expect(try hover("let mirrored = direc¦tion == rtl")?.paragraphs == ["The direction of text."])
+  }
+
+  @Test func aPropertySaysWhatItReplacesAndWhereElseItIsSet() throws {
+    let text = """
+      layout Rows: list { spacing: 12 }
+      screen S { section a: Rows { ⟦spacing: 8⟧, when width >= 600 { spacing: 16 } } }
+      """
+    let program = try MarkedProgram(text)
+    let found = program.analysis.hover(at: program.marks[0][0].lowerBound)
+    #expect(
+      found?.paragraphs.prefix(2) == [
+        "Where `width >= 600` holds it is `16`.", "In place of `12` of the layout `Rows`.",
+      ])
+    let value = program.analysis.hover(at: program.marks[0][0].upperBound - 1)
+    #expect(value?.code == "8" && value?.paragraphs.first?.hasPrefix("The value of `spacing`.") == true)
+    let unit = try hover("screen S { section a: list { item { height: 50 }, unit Card { hei¦ght: 60 } } }")
+    #expect(unit?.paragraphs.first == "In place of `50` of `item`.")
+    let alone = try hover("screen S { section a: list { spa¦cing: 8 } }")
+    #expect(alone?.paragraphs.first == "In place of the default, `0`.")
+  }
+
+  @Test func figuresLiteralsAndLabelsSayWhatTheyAre() throws {
+    for (text, code, beginning) in [
+      ("screen S { section a: list { unit C { height: item.wid¦th } } }", "item.width", "The width of the box"),
+      ("screen S { section a: list { insets: (horizon¦tal: 8) } }", "horizontal", "Both sides"),
+      ("component C { name: Text = \"¦a\" }", "\"a\"", "The default of the field `name`"),
+      ("component C as ¦\"CARD\" { id: ID }", "\"CARD\"", "The name in responses"),
+      ("decoration D { color: ¦#FF8000 }", "#FF8000", "Red 255, green 128, blue 0"),
+      ("component C { height: Text(m¦ax: 3) }", "max", "The greatest value"),
+      ("screen S { section a: carousel { unit C { width: 8¦0% } } }", "80%", "80 percent"),
+      ("component C { on cart¦.tap: Go }", "cart", "A control"),
+      ("screen S { section a: carousel { scroll: pag¦ing } }", "paging", "The value of `scroll`"),
+    ] {
+      let found = try hover(text)
+      #expect(found?.code == code && found?.paragraphs.first?.hasPrefix(beginning) == true, "\(text): \(found as Any)")
+    }
   }
 }

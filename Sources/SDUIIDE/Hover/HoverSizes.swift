@@ -12,13 +12,21 @@ extension Analysis {
   /// - Parameter screens: Those of the file that have no errors.
   package func hover(at offset: Int, of screens: [Screen]) -> Hover? {
     guard let statement = statement(withHeadAt: offset) else { return hover(at: offset) }
-    let added = paragraphs(about: statement, at: offset, screens)
-    guard !added.isEmpty else { return hover(at: offset) }
+    let added = paragraphs(about: statement, at: offset, screens) + devices(atConditionOf: statement)
+    let isKeyword = token(at: offset).map { tree.tokens[$0].start == program.range(of: statement).lowerBound } ?? false
+    let isOfName = program.kind(of: statement) != .whenStatement
+    guard !added.isEmpty, isKeyword || isOfName else { return hover(at: offset) }
     let named = hoverOfName(at: offset)
     // Below the text about the name; a word of the language has no other text.
     let word = token(at: offset).map { tree.tokens[$0].range } ?? offset..<offset
     let code = named?.code ?? head(of: statement)
     return Hover(range: named?.range ?? word, code: code, paragraphs: (named?.paragraphs ?? []) + added)
+  }
+
+  /// The devices that meet the condition of a `when`.
+  private func devices(atConditionOf statement: Syntax) -> [String] {
+    guard program.kind(of: statement) == .whenStatement else { return [] }
+    return program.children(of: statement).first.flatMap { devices(meeting: $0) }.map { [$0] } ?? []
   }
 
   /// Returns the innermost section, unit or `when` whose head contains an offset: before its block.

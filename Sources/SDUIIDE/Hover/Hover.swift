@@ -16,7 +16,7 @@ package struct Hover: Hashable, Sendable {
 
 extension Analysis {
   /// Returns the text about the name or word at an offset of the file.
-  package func hover(at offset: Int) -> Hover? { hoverOfName(at: offset) ?? hoverOfKeyword(at: offset) }
+  package func hover(at offset: Int) -> Hover? { hoverOfName(at: offset) ?? hoverOfWord(at: offset) }
 
   /// Returns the text about the name at an offset of the file.
   func hoverOfName(at offset: Int) -> Hover? {
@@ -28,27 +28,30 @@ extension Analysis {
       return Hover(range: range, code: signature(of: syntax), paragraphs: description(of: syntax))
     case .property(let property):
       let row = property.row
-      return Hover(range: range, code: row.signature, paragraphs: row.paragraphs)
+      let values = paragraphs(aboutPropertyNamedAt: found.range, row)
+      return Hover(range: range, code: row.signature, paragraphs: values + row.paragraphs)
     case .spelling(let index):
       let spelling = Vocabulary.spellings[index]
-      return Hover(range: range, code: "\(spelling.name): \(spelling.example)", paragraphs: spelling.paragraphs)
+      let values = paragraphs(aboutPropertyNamedAt: found.range, spelling.property.row)
+      return Hover(
+        range: range, code: "\(spelling.name): \(spelling.example)", paragraphs: values + spelling.paragraphs)
     case .kind(let kind): return Hover(range: range, code: kind.rawValue, paragraphs: [kind.documentation])
     case .words(let property):
       return ParameterType.all.first { $0.property == property }
         .map { Hover(range: range, code: $0.name, paragraphs: $0.paragraphs(about: property)) }
     case .builtInType: return hover(ofTopic: program.trees[0].source.text(in: range), at: range)
-    case .keyword: return nil
+    case .keyword(let word): return hover(ofValue: word, at: found.range)
     }
   }
 
-  /// Returns the first paragraph of the pages of the language about a word that begins a statement or belongs to one.
-  private func hoverOfKeyword(at offset: Int) -> Hover? {
-    let keywords = keywordTokens()
-    let index = tree.tokens.indices.first { keywords[$0] && tree.tokens[$0].range.contains(offset) }
-    return index.flatMap { hover(ofTopic: tree.text(ofToken: $0), at: tree.tokens[$0].range) }
+  /// The text about one of the words that a property takes.
+  private func hover(ofValue word: Keyword, at range: SourceRange) -> Hover? {
+    let path = path(to: range.bytes.lowerBound).map { Syntax(file: tree.file, node: $0) }
+    let paragraphs = purpose(of: path)
+    return paragraphs.isEmpty ? nil : Hover(range: range.bytes, code: word.rawValue, paragraphs: paragraphs)
   }
 
-  private func hover(ofTopic word: String, at range: Range<Int>) -> Hover? {
+  func hover(ofTopic word: String, at range: Range<Int>) -> Hover? {
     guard let text = Topic(about: word)?.paragraphs.first(where: { !$0.hasPrefix("```") }) else { return nil }
     return Hover(range: range, code: word, paragraphs: [text])
   }
@@ -78,6 +81,12 @@ extension Analysis {
     let documentation = program.documentation(of: syntax)
     if !documentation.isEmpty { paragraphs.append(documentation) }
     if let takes = wordsTaken(by: syntax) { paragraphs.append(takes) }
+    if let sets = propertiesSet(by: syntax) { paragraphs.append(sets) }
+    if let devices = program.value(of: syntax).flatMap({ devices(meeting: $0) }),
+      program.kind(of: syntax) == .letDeclaration
+    {
+      paragraphs.append(devices)
+    }
     if let key = keyInJSON(of: syntax) { paragraphs.append("In JSON: `\(key)`") }
     if syntax.file.index != 0 { paragraphs.append("Declared in `\(sources[syntax.file.index].path)`") }
     return paragraphs
