@@ -51,13 +51,21 @@ extension Checker {
   mutating func reportUnknownEvent(
     _ name: WrittenName, of owner: String, among names: [String], besides given: [String]
   ) {
-    let near = NearestName.of(name.text, among: names)
+    let foreign = Self.foreignEvents[name.text].flatMap { names.contains($0) ? $0 : nil }
+    let near = foreign ?? NearestName.of(name.text, among: names)
     report(
       .unknownCase, "\(owner) has no event `\(name.text)`", at: name.range,
       remedy: near.map { "did you mean `\($0)`?" }
         ?? "its events are \(names.map { "`\($0)`" }.joined(separator: ", "))",
       fixes: near.flatMap { given.contains($0) ? nil : [.replace(name.range, with: $0)] } ?? [])
   }
+
+  /// The events of other systems, with ours.
+  private static let foreignEvents = [
+    "onTapGesture": "tap", "onTap": "tap", "click": "tap", "onClick": "tap", "press": "tap", "onPress": "tap",
+    "touch": "tap", "onLongPress": "longPress", "onLongPressGesture": "longPress", "onAppear": "appear",
+    "onDisappear": "disappear", "onSelect": "select",
+  ]
 
   /// Reads the part after the colon: an action with its payload, or the field with the action that the server chooses.
   mutating func action(of statement: Syntax, in place: EventPlace) -> EventAction? {

@@ -6,7 +6,7 @@ extension Checker {
   /// Reports names that are not in the style of the language: `UpperCamelCase` for types, screens and layouts,
   /// `lowerCamelCase` for all others.
   ///
-  /// There is no fix-it: a name that is changed in one place is wrong in all others, and on the wire.
+  /// There is no fix-it: a name that is changed in one place is wrong in all others, and on the wire. Editors rename it.
   mutating func reportNameStyle() {
     for tree in program.trees {
       for index in tree.nodes.indices {
@@ -30,12 +30,12 @@ extension Checker {
 }
 
 /// The style of the names of one kind of declaration.
-private enum NameStyle {
+package enum NameStyle {
   case upper(travels: Bool)
   case lower(travels: Bool)
 
   /// `nil` for what declares no name.
-  init?(_ kind: NodeKind) {
+  package init?(_ kind: NodeKind) {
     switch kind {
     case .layoutDeclaration: self = .upper(travels: false)
     case .enumDeclaration, .recordDeclaration, .actionDeclaration, .componentDeclaration, .decorationDeclaration,
@@ -48,7 +48,7 @@ private enum NameStyle {
   }
 
   /// As messages name it.
-  var phrase: String {
+  fileprivate var phrase: String {
     switch self {
     case .upper: "`UpperCamelCase`"
     case .lower: "`lowerCamelCase`"
@@ -56,13 +56,13 @@ private enum NameStyle {
   }
 
   /// Whether the name is one on the wire, too.
-  var travels: Bool {
+  fileprivate var travels: Bool {
     switch self {
     case .upper(let travels), .lower(let travels): travels
     }
   }
 
-  func fits(_ name: ArraySlice<UInt8>) -> Bool {
+  fileprivate func fits(_ name: ArraySlice<UInt8>) -> Bool {
     guard let first = name.first, !name.contains(UInt8(ascii: "_")) else { return false }
     switch self {
     case .upper: return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
@@ -71,7 +71,7 @@ private enum NameStyle {
   }
 
   /// The name in this style: the parts between underscores begin with capitals, but for a lower first letter.
-  func applied(to name: String) -> String {
+  package func applied(to name: String) -> String {
     let isShouted = !name.contains { $0.isLowercase }
     let parts = name.split(separator: "_").map { part in
       part.prefix(1).uppercased() + (isShouted ? part.dropFirst().lowercased() : String(part.dropFirst()))

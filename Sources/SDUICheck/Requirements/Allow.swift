@@ -48,8 +48,18 @@ extension Checker {
       report(
         .unusedAllow, "nothing here is found by `\(allowance.check.rawValue)`, so there is nothing to allow",
         at: allowance.statement, remedy: "remove it",
-        fixes: [FixIt("remove the `allow`", edits: [TextEdit(allowance.statement, "")])])
+        fixes: [FixIt("remove the `allow`", edits: [TextEdit(withComma(allowance.statement), "")])])
     }
+  }
+
+  /// A statement with the comma after it and the blanks before what follows on its line.
+  private func withComma(_ statement: SourceRange) -> SourceRange {
+    let source = program.trees[statement.file.index].source
+    var end = statement.bytes.upperBound
+    guard end < source.bytes.count, source.bytes[end] == UInt8(ascii: ",") else { return statement }
+    end += 1
+    while end < source.bytes.count, source.bytes[end] == UInt8(ascii: " ") { end += 1 }
+    return SourceRange(file: statement.file, statement.bytes.lowerBound..<end)
   }
 
   /// All `allow`s of the program; what is wrong with one is reported.

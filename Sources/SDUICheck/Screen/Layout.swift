@@ -77,10 +77,20 @@ extension Checker {
       remedy: "join some of them")
   }
 
+  /// The containers of other layout systems, with the kinds that show the same.
+  private static let foreignKinds = [
+    "VStack": "list", "LazyVStack": "list", "LazyColumn": "list", "List": "list", "table": "list", "rows": "list",
+    "HStack": "carousel", "LazyHStack": "carousel", "LazyRow": "carousel", "slider": "carousel", "pager": "carousel",
+    "Grid": "grid", "LazyVGrid": "grid", "LazyVerticalGrid": "grid", "tiles": "grid", "masonry": "waterfall",
+    "banner": "hero", "wrap": "flow", "FlowRow": "flow",
+  ]
+
   private mutating func resolveLayout(_ name: WrittenName, in scope: Scope) -> Declaration? {
     if lookUp(name.text, in: scope.file) == nil {
       let kinds = LayoutKind.allCases.map { $0.rawValue }
-      let near = NearestName.of(name.text, among: kinds + namesInScope(of: [.layout], in: scope.file))
+      let near =
+        Self.foreignKinds[name.text]
+        ?? NearestName.of(name.text, among: kinds + namesInScope(of: [.layout], in: scope.file))
       report(
         .unknownName, "there is no kind or layout `\(name.text)` here", at: name.range,
         remedy: near.map { "did you mean `\($0)`?" }

@@ -64,13 +64,11 @@ extension Checker {
     let parameters = readParameters(of: declaration)
     var written: [String: (expression: Syntax, label: WrittenName)] = [:]
     let isUnfinished = list.map(program.isUnfinished) ?? false
-    for argument in list.map({ Array(program.children(of: $0, .argument)) }) ?? [] {
+    let arguments = list.map { Array(program.children(of: $0, .argument)) } ?? []
+    for argument in arguments {
       guard let expression = program.children(of: argument).last, !program.isBroken(argument) else { continue }
       guard let label = program.name(of: argument), program.kind(of: expression) != .name else {
-        report(
-          .unknownArgument, "the arguments of a layout are named", at: program.range(of: argument),
-          remedy: parameters.count == 1
-            ? "write `\(parameters.keys.first ?? ""): \(program.text(of: argument))`" : "write `name: value`")
+        reportUnnamed(argument, isOnly: arguments.count == 1, parameters.keys.sorted())
         continue
       }
       if parameters[label.text] == nil {
@@ -95,6 +93,15 @@ extension Checker {
       result[parameter.name.text] = value
     }
     return hasErrors(since: count) || isUnfinished ? nil : result
+  }
+
+  /// Reports an argument without a name, which is certain if there is one argument and one parameter.
+  private mutating func reportUnnamed(_ argument: Syntax, isOnly: Bool, _ parameters: [String]) {
+    let name = parameters.count == 1 ? parameters.first : nil
+    report(
+      .unknownArgument, "the arguments of a layout are named", at: program.range(of: argument),
+      remedy: name.map { "write `\($0): \(program.text(of: argument))`" } ?? "write `name: value`",
+      fixes: isOnly ? name.map { [.insert("\($0): ", before: program.range(of: argument))] } ?? [] : [])
   }
 
   mutating func argument(

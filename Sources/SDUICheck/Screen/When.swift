@@ -193,7 +193,9 @@ extension Checker {
         ["<=", ">"].contains(sign) ? "`\(text) \(other) \(bound)`" : "`\(text) >= \(bound)` or `\(text) < \(bound)`"
       report(
         .invalidCondition, "`\(sign)` cannot compare a \(text): \(text)s are not whole numbers",
-        at: program.range(of: expression), remedy: "write \(remedy); `>=` and `<` fit together")
+        at: program.range(of: expression), remedy: "write \(remedy); `>=` and `<` fit together",
+        fixes: ["<=", ">"].contains(sign)
+          ? program.operatorToken(of: expression).map { [.replace($0.range, with: other)] } ?? [] : [])
       return nil
     }
   }
@@ -204,13 +206,20 @@ extension Checker {
       return Traits.all(trait).filter { ($0[trait]?.rawValue == text) != isNegated }.map { ConditionBox(traits: $0) }
     }
     let names = trait.words.map { $0.rawValue }
-    let near = NearestName.of(text, among: names)
+    let foreign = Self.foreignTraitWords[text].flatMap { names.contains($0) ? $0 : nil }
+    let near = foreign ?? NearestName.of(text, among: names)
     report(
       .unknownCase, "`\(trait.name)` is never `\(text)`", at: program.range(of: expression),
       remedy: near.map { "did you mean `\($0)`?" } ?? "it is \(names.map { "`\($0)`" }.joined(separator: " or "))",
       fixes: near.map { [.replace(program.range(of: expression), with: $0)] } ?? [])
     return nil
   }
+
+  /// The words of other layout systems for what a container is, with ours.
+  private static let foreignTraitWords = [
+    "tablet": "pad", "ipad": "pad", "iPad": "pad", "mobile": "phone", "iphone": "phone", "iPhone": "phone",
+    "rightToLeft": "rtl", "leftToRight": "ltr", "wide": "regular", "narrow": "compact",
+  ]
 
   /// `600 <= width` is read more easily the other way round.
   private mutating func reportOrder(_ sides: [Syntax], _ sign: String, _ expression: Syntax) {

@@ -54,7 +54,8 @@ extension Parser {
         message: "a declaration begins here, found \(found)",
         remedy: near.map { "did you mean `\($0)`?" }
           ?? "a file holds `import`, `let`, `flag`, `enum`, `record`, `action`, `component`, `decoration`, `layout` and "
-          + "`screen`")
+          + "`screen`",
+        fixes: near.map { [.replace(text.range(at: cursor), with: $0)] } ?? [])
     }
     let mark = open(.unexpected)
     repeat {

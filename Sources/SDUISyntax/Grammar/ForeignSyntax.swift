@@ -78,7 +78,8 @@ extension Parser {
     report(
       message: "`\(word)` begins no statement",
       remedy: near.map { "did you mean `\($0)`?" }
-        ?? (isComponent ? "an item is written `unit \(word) { … }`" : "a property is written `name: value`"))
+        ?? (isComponent ? "an item is written `unit \(word) { … }`" : "a property is written `name: value`"),
+      fixes: Self.foreignStatements[word].map { [.replace(text.range(at: cursor), with: $0)] } ?? [])
     let mark = open(.unexpected)
     while !isAtClosing, current != .leftBrace { skipOne() }
     if current == .leftBrace { skipOne() }
@@ -111,7 +112,7 @@ extension Parser {
     if current == .leftBracket, following == .rightBracket, cursor > 0, text.kind(at: cursor - 1) == .name {
       report(
         message: "a list's type has its brackets around it, found `[]`",
-        remedy: "write `[\(text.string(at: cursor - 1))]`")
+        remedy: "write `[\(text.string(at: cursor - 1))]`", fixes: [listBrackets])
       skipAsUnexpected()
       lastErrorToken = -1
       return true
@@ -119,11 +120,33 @@ extension Parser {
     if current == .name, following == .question, text.kind(at: cursor + 2) == .colon {
       report(
         message: "the `?` of an optional field follows its type",
-        remedy: "write `\(text.string(at: cursor)): Text?`")
+        remedy: "write `\(text.string(at: cursor)): Text?`", fixes: questionAfterType)
       skipToStatement(inFields: true)
       return true
     }
     return false
+  }
+
+  /// Puts the brackets of `Text[]` around the name before them.
+  private var listBrackets: FixIt {
+    let closing = SourceRange(
+      file: text.file, Int(text.tokens[cursor].start)..<Int(text.tokens[cursor + 1].end))
+    let list = "[\(text.string(at: cursor - 1))]"
+    return FixIt(
+      "write `\(list)`", edits: [TextEdit(text.range(at: cursor - 1), list), TextEdit(closing, "")])
+  }
+
+  /// Moves the `?` of `name?: Text` after the type; empty where no type follows.
+  private var questionAfterType: [FixIt] {
+    var end = cursor + 3
+    guard text.kind(at: end) == .name else { return [] }
+    if text.kind(at: end + 1) == .leftParenthesis {
+      while end < text.last, text.kind(at: end) != .rightParenthesis { end += 1 }
+    }
+    let edits = [
+      TextEdit(text.range(at: cursor + 1), ""), TextEdit(text.gap(before: end + 1), "?"),
+    ]
+    return [FixIt("write the `?` after the type", edits: edits)]
   }
 
   /// The word of a declaration that was probably meant by another one.

@@ -154,7 +154,8 @@ extension Parser {
   private mutating func nameBehindDot(_ what: StaticString) -> Int {
     report(
       message: "\(what) is needed here, found `.`",
-      remedy: "a name is written without a dot: `\(text.string(at: cursor + 1))`")
+      remedy: "a name is written without a dot: `\(text.string(at: cursor + 1))`",
+      fixes: [.remove(text.range(at: cursor), "remove the dot")])
     let mark = open(.unexpected)
     skipOne()
     close(mark)
