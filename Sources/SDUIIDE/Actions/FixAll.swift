@@ -12,13 +12,17 @@ extension Analysis {
   ///
   /// - Parameters:
   ///   - findings: What is found in the file and its imports.
+  ///   - files: The files that could be imported.
   ///   - check: Reads and checks another text of the file.
   package func fixAll(
-    of findings: [Diagnostic], checking check: ([UInt8]) -> (analysis: Analysis, findings: [Diagnostic])?
+    of findings: [Diagnostic], importing files: [ImportableFile] = [],
+    checking check: ([UInt8]) -> (analysis: Analysis, findings: [Diagnostic])?
   ) -> CodeAction? {
     var state = (analysis: self, findings: findings)
     var seen: Set<[UInt8]> = [sources[0].bytes]
-    while let next = state.analysis.fixedOnce(state.findings, check) {
+    while let next = state.analysis.fixedOnce(state.findings, check)
+      ?? state.analysis.fixedByQuickFix(state.findings, files, check)
+    {
       state = next
       guard seen.insert(next.analysis.sources[0].bytes).inserted else { break }
     }
@@ -49,6 +53,23 @@ extension Analysis {
     }
     for fix in fixes {
       if let next = applying(fix.edits) { return next }
+    }
+    return nil
+  }
+
+  /// The file after the first quick fix that is certain and leaves fewer findings.
+  private func fixedByQuickFix(
+    _ findings: [Diagnostic], _ files: [ImportableFile],
+    _ check: ([UInt8]) -> (analysis: Analysis, findings: [Diagnostic])?
+  ) -> (analysis: Analysis, findings: [Diagnostic])? {
+    guard !findings.isEmpty else { return nil }
+    let quickFixes = QuickFixes(of: self, importing: files)
+    for finding in findings where finding.fixes.isEmpty {
+      guard let fix = quickFixes.certainFix(of: finding), let next = check(fix.edits.applied(to: sources[0].bytes))
+      else { continue }
+      // An error of syntax may have hidden others.
+      let (before, after) = (tree.diagnostics.count, next.analysis.tree.diagnostics.count)
+      if after < before || after == before && next.findings.count < findings.count { return next }
     }
     return nil
   }

@@ -124,7 +124,7 @@ extension Analysis {
   }
 
   /// Removes a declaration with its documentation and its lines, if nothing else is on these.
-  private func removal(of declaration: Syntax) -> TextEdit {
+  func removal(of declaration: Syntax) -> TextEdit {
     let bytes = program.range(of: declaration).bytes
     let source = tree.source
     let last = source.position(at: bytes.upperBound).line

@@ -19,21 +19,30 @@ extension LanguageServer {
     // A client that knows no literals would take an action for a command that the server has to know.
     guard client.takesCodeActionLiterals else { return [] }
     let checked = checked(analysis, of: index)
-    var actions = analysis.fixes(in: range, of: checked.findings)
-    if isWanted(.fixAll) { actions += [fixAll(of: checked.findings, in: analysis, of: index)].compactMap({ $0 }) }
+    let files = importableFiles(for: checked.findings, of: document)
+    var actions = isWanted(.fix) ? analysis.fixes(in: range, of: checked.findings, importing: files) : []
+    if isWanted(.fixAll), let all = fixAll(of: checked.findings, files, in: analysis, of: index) { actions.append(all) }
     if isWanted(.sortImports) { actions += [analysis.sortedImports()].compactMap({ $0 }) }
     if isWanted(.extract) || isWanted(.inline) {
       actions += analysis.refactorings(at: range.lowerBound, of: checked.screens) { declaration in
         places(of: declaration, in: analysis, of: document).contains { $0.uri != document.uri }
       }
     }
-    return .array(actions.filter { isWanted($0.kind) }.map { json(of: $0, in: analysis, document) })
+    return .array(actions.filter { isWanted($0.kind) }.compactMap { json(of: $0, in: analysis, document) })
   }
 
-  private func fixAll(of findings: [Diagnostic], in analysis: Analysis, of index: Int) -> CodeAction? {
+  /// The files that could be imported, if a finding is one that an import may fix.
+  private mutating func importableFiles(for findings: [Diagnostic], of document: OpenDocument) -> [ImportableFile] {
+    let isNeeded = findings.contains { $0.code == .unknownName || $0.code == .importNotFound }
+    return isNeeded ? importableFiles(of: document) : []
+  }
+
+  private func fixAll(
+    of findings: [Diagnostic], _ importable: [ImportableFile], in analysis: Analysis, of index: Int
+  ) -> CodeAction? {
     let document = documents[index]
     var (last, checked) = (analysis, document.checked)
-    return analysis.fixAll(of: findings) { bytes in
+    return analysis.fixAll(of: findings, importing: importable) { bytes in
       var open = open
       open.set(bytes, at: document.path, canonical: document.canonicalPath)
       let provider = OverlaidFiles(files, under: open, from: document.base)
@@ -49,14 +58,29 @@ extension LanguageServer {
   /// The number of sections that are proved to fix all; if more are left, findings of proofs are not fixed.
   private static var sectionsPerFix: Int { 64 }
 
-  private func json(of action: CodeAction, in analysis: Analysis, _ document: OpenDocument) -> JSONTree {
+  /// An action as the protocol has it; `nil` if a new name would break another file.
+  private func json(of action: CodeAction, in analysis: Analysis, _ document: OpenDocument) -> JSONTree? {
     let uris = analysis.sources.map { uri(of: $0, from: document) }
     let finding = action.finding.map { json(of: $0, in: analysis.sources, uris) }
-    let isPreferred = action.kind == .fix && !(action.finding?.fixes.isEmpty ?? true)
+    let isPreferred = action.kind == .fix && action.isCertain
+    guard let edit = edit(of: action, in: analysis, document, uris) else { return nil }
     return .members([
       ("title", .string(action.title)), ("kind", .string(action.kind.name)), ("diagnostics", finding.map { [$0] }),
-      ("isPreferred", isPreferred ? true : nil), ("edit", workspaceEdit(action.edits, in: analysis, uris)),
+      ("isPreferred", isPreferred ? true : nil), ("edit", edit),
     ])
+  }
+
+  /// The edits of an action. A new name is written in all files that use the old one.
+  private func edit(
+    of action: CodeAction, in analysis: Analysis, _ document: OpenDocument, _ uris: [String]
+  ) -> JSONTree? {
+    guard let newName = action.newName, let place = action.finding?.range.bytes.lowerBound,
+      let name = analysis.renamableName(at: place)
+    else { return workspaceEdit(action.edits, in: analysis, uris) }
+    let users = users(of: name.declaration, in: analysis, of: document)
+    let others = users.filter { $0.uri != document.uri }.map { (analysis: $0.analysis, declaration: $0.declaration) }
+    guard (try? analysis.checkRename(at: place, to: newName, in: others)) != nil else { return nil }
+    return workspaceEdit(changes(renaming: name, to: newName, in: users, analysis, document))
   }
 
   /// Edits by document, in the order of the files.

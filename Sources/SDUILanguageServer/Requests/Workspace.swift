@@ -39,6 +39,16 @@ extension LanguageServer {
       throw ResponseError(.requestFailed, error.message)
     }
     guard let name = found else { return .null }
+    let changes = self.changes(renaming: name, to: newName, in: users, analysis, document)
+    guard let consequence = name.consequence, name.text != newName else { return workspaceEdit(changes) }
+    return confirmedEdit(changes, "Rename `\(name.text)` to `\(newName)`", because: consequence)
+  }
+
+  /// The edits that give a declaration another name in all documents that use it.
+  func changes(
+    renaming name: RenamableName, to newName: String, in users: [NameUser], _ analysis: Analysis,
+    _ document: OpenDocument
+  ) -> [(uri: String, edits: JSONTree)] {
     let home = uri(of: analysis.sources[name.declaration.file.index], from: document)
     var changes: [(uri: String, edits: JSONTree)] = []
     for (uri, source, ranges) in users.compactMap({ $0.places }) {
@@ -52,8 +62,7 @@ extension LanguageServer {
       }
       changes.append((uri, json(of: edits, in: source)))
     }
-    guard let consequence = name.consequence, name.text != newName else { return workspaceEdit(changes) }
-    return confirmedEdit(changes, "Rename `\(name.text)` to `\(newName)`", because: consequence)
+    return changes
   }
 
   /// Edits of documents that the client asks people about before it makes them; a client that cannot ask tells them.
@@ -136,7 +145,7 @@ extension LanguageServer {
   }
 
   /// A file of the workspace that sees a name.
-  private struct NameUser {
+  struct NameUser {
     let uri: String
     let analysis: Analysis
     /// The name in its declaration.
@@ -150,7 +159,7 @@ extension LanguageServer {
   }
 
   /// The files that see a name, whether they have it or not: the document first.
-  private func users(
+  func users(
     of declaration: SourceRange, in analysis: Analysis, of document: OpenDocument,
     where isAsked: (SourceFile) -> Bool = { _ in true }
   ) -> [NameUser] {
