@@ -153,7 +153,9 @@ let package = Package(
     .testTarget(name: "CommandTests", dependencies: ["sduic", "TestSupport"], exclude: ["Faults"]),
     .testTarget(
       name: "SDUIIDETests",
-      dependencies: ["SDUIIDE", "SDUIFormat", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport"]),
+      dependencies: [
+        "SDUIIDE", "SDUISyntax", "SDUIFormat", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport",
+      ]),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [

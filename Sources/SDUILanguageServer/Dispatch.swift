@@ -22,6 +22,7 @@ extension LanguageServer {
     case "textDocument/documentHighlight": try highlights(parameters)
     case "textDocument/hover": try hover(parameters)
     case "textDocument/completion": try complete(parameters)
+    case "completionItem/resolve": try resolveCompletion(parameters)
     case "textDocument/signatureHelp": try signatureHelp(parameters)
     case "textDocument/prepareRename": try prepareRename(parameters)
     case "textDocument/rename": try rename(parameters)

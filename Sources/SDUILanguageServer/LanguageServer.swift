@@ -18,6 +18,8 @@ package struct LanguageServer<Files: WorkspaceFiles> {
   var tokenResultCount = 0
   /// The exports of files that are not open.
   var knownExports = KnownExports()
+  /// The last list of completions, whose documentation a client may ask for.
+  var offered: [OfferedCompletion] = []
   /// The settings of the editor.
   var configuration = Configuration()
   /// The request that asks for it, until it is answered.

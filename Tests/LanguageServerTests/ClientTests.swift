@@ -121,7 +121,7 @@ import Testing
         action Replace with `columns`
         completes unit true
         completes columns again false
-        completed     minItems:\u{20}
+        completed     minItems: 2
         other component Tile as "Card" { id: ID }
         \(Self.mended)
         finding 5:10 missing-property
@@ -156,7 +156,7 @@ import Testing
       report == """
         finding 7:4 sduic [unknown-property]: a grid has no property `colums`; did you mean `columns`?
         action Replace with `columns`
-        completed     minItems:\u{20}
+        completed     minItems: 2
         other component Tile as "Card" { id: ID }
         \(Self.mended)
         finding 6:10 sduic [missing-property]: the grid `deals` has no `columns`; \

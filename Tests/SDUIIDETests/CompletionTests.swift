@@ -31,11 +31,13 @@ import Testing
   /// The place of the cursor, the required completions and the forbidden ones.
   private static let places: [(text: String, offered: [String], missing: [String])] = [
     ("¦", ["screen", "component", "layout", "import"], ["section", "columns"]),
-    ("screen S { ¦ }", ["section", "widths", "test"], ["columns", "unit", "screen"]),
+    ("screen S { ¦ }", ["section", "widths"], ["columns", "unit", "screen", "test"]),
+    ("screen S { section a: list { unit Card } ¦ }", ["section", "test", "require"], ["columns"]),
     ("screen S { widths: 1...2, ¦ }", ["heights"], ["widths"]),
     ("screen S { section a: ¦ }", ["grid", "list", "Shelf"], ["Card", "columns"]),
     ("screen S { section a: grid { ¦ } }", ["columns", "rowHeight", "unit", "when", "item"], ["scroll", "gap"]),
-    ("screen S { section a: carousel { ¦ } }", ["scroll", "paging"], ["columns"]),
+    ("screen S { section a: carousel { ¦ } }", ["scroll", "rows"], ["columns", "paging"]),
+    ("screen S { section a: carousel { scroll: paging, ¦ } }", ["paging"], ["scroll", "pageAppear"]),
     ("screen S { section a: Shelf { ¦ } }", ["scroll", "unit"], ["columns"]),
     ("screen S { section a: grid { columns: 2\n sp¦ } }", ["spacing"], ["columns"]),
     ("screen S { section a: grid {\n  columns: 2\n  ¦", ["spacing", "unit"], ["columns", "scroll"]),
@@ -50,28 +52,36 @@ import Testing
     ("screen S { section a: grid { columns: ¦ } }", ["adaptive(min: 160)", "gutter"], ["grid"]),
     ("screen S { section a: list { unit Card { height: gut¦ } } }", ["gutter", "item.width"], ["columns"]),
     ("screen S { section a: list { unit Card { height: item.¦ } } }", ["width"], ["gutter"]),
-    ("screen S { section a: list { unit Card { height: data.¦ } } }", ["price", "badge"], ["amount"]),
+    ("screen S { section a: list { unit Card { height: data.¦ } } }", [], ["price", "amount", "badge", "id"]),
     ("screen S { section a: Shelf(¦) }", ["gap", "count"], ["columns"]),
     ("screen S { section a: Shelf(gap: 2, ¦) }", ["count"], ["gap"]),
     ("screen S { section a: list { when ¦ } }", ["width", "horizontal", "flag(look)"], ["columns"]),
     ("screen S { section a: list { when width > 9 { ¦ } } }", ["spacing"], ["grows"]),
-    ("screen S { section a: list { on ¦ } }", ["reachEnd", "pageAppear"], ["tap"]),
+    ("screen S { section a: list { on ¦ } }", ["reachEnd", "reachStart"], ["tap", "pageAppear", "reorder"]),
+    ("screen S { section a: list { reorderable: true, on ¦ } }", ["reorder"], ["pageAppear"]),
+    ("screen S { section a: Strip(way: paging) { on ¦ } }", ["pageAppear", "pageDisappear"], ["reorder"]),
+    ("screen S { section a: list { on reachEnd: Open, on ¦ } }", ["reachStart"], ["reachEnd"]),
     ("screen S { section a: list { on reachEnd: ¦ } }", ["Open"], ["Card"]),
-    ("screen S { section a: list { unit Card, content { ¦ } } }", ["Card", "header"], ["Open"]),
+    ("screen S { section a: list { unit Card, content { ¦ } } }", ["Card"], ["header", "Open"]),
+    ("screen S { section a: list { header Tile, unit Card, content { ¦ } } }", ["Card", "header"], ["footer"]),
     ("screen S { section a: list { unit Card, content { Card { id: \"1\", ¦ } } } }", ["badge", "price"], ["id"]),
     ("screen S { section a: list { unit Card, content { Card { badge: ¦ } } } }", ["new", "sale"], ["width"]),
-    ("screen S { section a: list { unit Card }\n test \"t\" at (width: 9) { require a.¦ } }", ["columns", "Card"], []),
+    (
+      "screen S { section a: list { unit Card }\n test \"t\" at (width: 9) { require a.¦ } }", ["width", "Card"],
+      ["columns"]
+    ),
     ("screen S { section a: list { unit Card }\n test \"t\" at (¦) { } }", ["width", "device"], ["columns"]),
     ("component New { badge: ¦ }", ["Badge", "Price", "Text", "ID"], ["Card", "Open"]),
     ("component New { badges: [Badge](¦) }", ["min", "max", "length"], ["new", "as"]),
-    ("component New { badges: [Text](min: 1, ¦) }", ["max", "length"], ["min"]),
+    ("component New { badges: [Text](min: 1, ¦) }", ["max"], ["min", "length"]),
     ("component New { price: Decimal(min: 0, ¦) }", ["max", "as"], ["min", "length"]),
     ("component New { badge: Badge = ¦ }", ["new", "sale"], ["Badge"]),
     ("component New { ¦ }", ["with", "on"], ["unit"]),
     ("record New { with ¦ }", ["Card", "Price"], ["Open", "Badge", "Panel"]),
-    ("component New { with Price, id: ID, on tap: Open { product: ¦ } }", ["id", "amount", "currency"], ["badge"]),
+    ("component New { with Price, id: ID, on tap: Open { product: ¦ } }", ["id"], ["amount", "currency", "badge"]),
+    ("component New { with Price, id: ID, on tap: Open { from: ¦ } }", ["id", "currency"], ["amount"]),
     ("component New { id: ID, on ¦ }", ["tap", "longPress"], ["reachEnd"]),
-    ("component New { id: ID, on tap: ¦ }", ["Open", "id"], ["Card"]),
+    ("component New { id: ID, link: Action(Open), on tap: ¦ }", ["Open", "link", "toggleSection"], ["Card", "id"]),
     ("component New { id: ID, on tap: Open { ¦ } }", ["product", "from"], ["id"]),
     ("component New { id: ID, on tap: Open { product: ¦ } }", ["id"], ["product"]),
     ("layout L(gap: ¦): list", ["Length", "Number"], ["ID"]),
@@ -81,7 +91,7 @@ import Testing
     ("layout L(way: Scroll, end: Bounce): carousel { scroll: ¦ }", ["way", "paging"], ["end", "gutter"]),
     ("layout L(way: Scroll, end: Bounce): Strip(way: ¦)", ["way", "paging"], ["end", "gutter"]),
     ("screen S { section a: Strip(way: ¦) }", ["continuous", "groupPaging"], ["always", "gutter"]),
-    ("screen S { section a: Strip(way: paging, shape: ¦) }", ["gutter"], ["paging"]),
+    ("screen S { section a: Strip(way: paging, shape: ¦) }", ["16:9"], ["paging", "gutter"]),
   ]
 
   /// The same of groups, of functions and after names with dots.
@@ -113,7 +123,10 @@ import Testing
     ),
     ("screen S { section a: list { unit Tile { ratio: data.pic.¦ } } }", ["ratio"], ["url"]),
     ("screen S { section a: list { unit Tile } test \"t\" at (¦) { } }", ["width", "device"], ["columns"]),
-    ("screen S { section a: list { unit Tile } test \"t\" at (width: 9, ¦) { } }", ["device"], ["width"]),
+    (
+      "screen S { section a: list { unit Tile } test \"t\" at (width: 9, ¦) { } }", ["height", "idiom"],
+      ["width", "device"]
+    ),
     (
       "screen S { section a: list { unit Tile } test \"t\" at (width: 9) { require a.Tile.¦ } }",
       ["width", "height", "x", "y", "frame"], ["columns"]
@@ -123,11 +136,14 @@ import Testing
     ("screen S { sections: fixed, section a: list { unit Tile } require a.¦ }", ["y", "frame"], []),
     ("screen S { section a: grid { rowHeight: ¦ } }", ["column.width"], ["item.width", "tablet"]),
     ("screen S { section a: grid { unit Tile { height: ¦ } } }", ["gutter"], ["column.width", "tablet", "large"]),
-    ("screen S { section a: list { unit Tile, content { Tile { title: ¦ } } } }", ["gutter"], ["tablet", "large"]),
+    (
+      "screen S { section a: list { unit Tile, content { Tile { title: ¦ } } } }", ["localized(\"…\")"],
+      ["tablet", "gutter"]
+    ),
     ("screen S { section a: list { unit Tile, content { Tile { badge: ¦ } } } }", ["new"], ["tablet", "gutter"]),
     ("screen S { section a: grid { columns: ¦ } }", ["gutter"], ["tablet"]),
     ("screen S { section a: list { when ¦ } }", ["tablet", "large"], ["gutter"]),
-    ("component New { id: ID, with ¦ }", ["Card", "Price"], ["New"]),
+    ("component New { id: ID, with ¦ }", ["Price"], ["New", "Card"]),
   ]
 
   @Test(arguments: groups.indices)
@@ -171,14 +187,23 @@ import Testing
   @Test func layoutsAskForArgumentsWithoutDefault() throws {
     let program = try MarkedProgram(Self.before + "screen S { section a: ¦ }")
     let shelf = program.analysis.completions(at: program.cursors[0])?.items.first { $0.label == "Shelf" }
-    #expect(shelf?.insertion == [.text("Shelf"), .text("(count: "), .placeholder("Number"), .text(")")])
+    #expect(shelf?.insertion == [.text("Shelf"), .text("(count: "), .placeholder("2"), .text(")")])
   }
 
-  /// Every property of the vocabulary is offered in its place, with its documentation.
+  /// Every property of the vocabulary is offered in its place, with its documentation: in an empty section, or in one with
+  /// all that others need.
   @Test(arguments: LayoutKind.allCases)
   func everyPropertyOfAKindIsOffered(kind: LayoutKind) throws {
-    let program = try MarkedProgram("screen S { section a: \(kind.rawValue) { ¦ } }")
-    let items = try #require(program.analysis.completions(at: program.cursors[0])).items
+    let settings = """
+      spacing: 8, separator: (height: 1, color: #D0D0D0), rowHeight: 40, scroll: paging, minItems: 2, maxItems: 2
+      unit Row
+      """
+    let component = "component Row { id: ID, title: Text }\n"
+    let screen = component + "screen S { pagination: (by: page), section a: \(kind.rawValue) "
+    let items = try ["", "spacing: 8", settings].flatMap { settings in
+      let program = try MarkedProgram(screen + "{ \(settings)\n¦ } }")
+      return try #require(program.analysis.completions(at: program.cursors[0])).items
+    }
     for row in Vocabulary.rows(in: .section, of: kind) where row.type != .arrangement {
       let item = items.first { $0.label == row.name }
       #expect(item?.documentation.first?.hasPrefix(row.documentation) == true, "\(row.name)")

@@ -6,7 +6,7 @@ package struct Completion: Hashable, Sendable {
   /// The kind of the completion.
   package enum Kind: Hashable, Sendable {
     case keyword, property, value, kind, layout, component, decoration, action, record, enumeration, enumCase, type
-    case field, parameter, constant, flag, event, figure, section
+    case field, parameter, constant, flag, event, figure, section, sign, file
   }
 
   /// A piece of what is inserted.
@@ -47,6 +47,20 @@ package struct Completion: Hashable, Sendable {
     var result = self
     result.importEdit = edit
     result.detail = "import \"\(path)\""
+    return result
+  }
+
+  /// The same with another completion's import.
+  func importing(as other: Completion) -> Completion {
+    var result = self
+    result.importEdit = other.importEdit
+    return result
+  }
+
+  /// The same that inserts something else.
+  func inserting(_ insertion: [Piece]) -> Completion {
+    var result = Completion(label, kind, insertion, detail: detail, documentation: documentation)
+    result.importEdit = importEdit
     return result
   }
 }

@@ -11,24 +11,115 @@ extension CompletionOffers {
     return labels.filter { !given.contains($0) }.map { Completion($0, .parameter, [.text($0 + ": ")]) }
   }
 
-  /// The labels of the group at the place that are not given yet; `nil` where none is known.
-  var labelsOfGroup: [Completion]? {
-    guard let group = place.container, let owner = place.wordsBefore(group) else { return nil }
-    // A label is at the beginning of the group, or after a comma.
-    guard ["(", ","].contains(place.text()) else { return nil }
-    switch owner {
-    case ["since"], ["until"], ["since", ":"]: return labels(PropertyType.clients.labels, of: .argument)
-    case ["frame", "=="], ["frame", "!="]: return labels(["x", "y", "width", "height"], of: .argument)
+  /// The labels at the beginning of an argument of the brackets at the place; `nil` where it has none.
+  var labelsInBrackets: [Completion]? {
+    guard place.levels.count > 1 else { return nil }
+    let outer = place.levels[place.levels.count - 2].words
+    guard let opening = outer.last else { return nil }
+    if place.containerKind == .argumentList, let owner = place.owner {
+      if let labels = labelsOfArguments(of: owner, opening.text) { return labels }
+      if let labels = labelsOfCall(owner) { return labels }
+    }
+    switch opening.text {
+    case "since", "until": return labels(PropertyType.clients.labels, of: .argument)
+    case "frame": return nil
+    case "at": return labelsOfTest
     default: break
     }
-    guard owner.count == 2, owner[1] == ":" else { return nil }
+    if outer.first?.text == "require", WrittenExpression.isComparison(opening.kind),
+      WrittenExpression(outer.dropFirst()).subject.last?.text == "frame"
+    {
+      return labels(["x", "y", "width", "height"], of: .argument)
+    }
+    guard opening.kind == .colon else { return nil }
+    if outer.count == 2, outer[0].text == "since" { return labels(PropertyType.clients.labels, of: .argument) }
+    if outer.count == 2, outer[0].text == "color", scope.place == .section {
+      return labels(PropertyType.color.labels, of: .argument)
+    }
     // The span of a case.
     let isSpan = place.around.contains { isCall($0, of: "match") }
-    let property = isSpan ? "span" : owner[0]
-    guard let type = Vocabulary.property(named: property, in: scope.place)?.row.type, !type.labels.isEmpty else {
-      return nil
+    guard outer.count == 2,
+      let type = Vocabulary.property(named: isSpan ? "span" : outer[0].text, in: scope.place)?.row.type,
+      !type.labels.isEmpty
+    else { return nil }
+    return labels(type.labels.filter { fits(label: $0, of: type) }, of: .argument)
+  }
+
+  /// Whether a label of a group is for the kind of section, and not given with what it replaces.
+  private func fits(label: String, of type: PropertyType) -> Bool {
+    let given = place.namesGiven(.argument)
+    switch type {
+    case .insets:
+      let others =
+        [
+          "horizontal": ["leading", "trailing"], "vertical": ["top", "bottom"], "leading": ["horizontal"],
+          "trailing": ["horizontal"], "top": ["vertical"], "bottom": ["vertical"],
+        ]
+      return !(others[label] ?? []).contains(where: given.contains)
+    case .fromServer:
+      let property = FromServer.properties.first { $0.key.rawValue == label }?.property
+      return property.map { property in scope.kind.map(property.kinds.contains) ?? true } ?? false
+    default: return true
     }
-    return labels(type.labels, of: .argument)
+  }
+
+  private func labelsOfArguments(of owner: Syntax, _ opening: String) -> [Completion]? {
+    switch program.kind(of: owner) {
+    case .testStatement: return labelsOfTest
+    case .layoutReference:
+      guard
+        let layout = program.name(of: owner).flatMap({
+          names.declaration($0.text, [.layoutDeclaration], in: scope.file)
+        }),
+        let list = program.child(of: layout, .parameterList)
+      else { return [] }
+      let given = place.namesGiven(.argument)
+      return program.children(of: list, .parameter).compactMap { parameter in
+        guard let name = program.name(of: parameter)?.text, !given.contains(name) else { return nil }
+        let example = names.parameterType(of: parameter).flatMap(Self.example(ofType:)) ?? ""
+        return Completion(
+          name, .parameter, [.text(name + ": "), .placeholder(example)], detail: analysis.signature(of: parameter))
+      }
+    case .namedType, .listType:
+      guard opening != "Action", let constraints = constraints(of: owner) else { return nil }
+      let given = place.namesGiven(.argument)
+      let others = ["length": ["min", "max"], "min": ["length"], "max": ["length"]]
+      // Numbers that are passed on travel as they do elsewhere.
+      let field = place.levels[place.levels.count - 2].words.first?.text ?? ""
+      let isPassedOn = typeUsed(ofField: field) != nil
+      return constraints.filter { name in
+        !(isPassedOn && name == "as") && !given.contains(name) && !(others[name] ?? []).contains(where: given.contains)
+      }.map { name in
+        Completion(
+          name, .parameter,
+          name == "as" ? [.text("as: number")] : [.text(name + ": "), .placeholder(name == "min" ? "0" : "80")])
+      }
+    default: return nil
+    }
+  }
+
+  private var labelsOfTest: [Completion] {
+    let given = place.namesGiven(.argument)
+    let hasDevice = given.contains("device")
+    let hasSize = given.contains("width") || given.contains("height")
+    let examples = ["width": "390", "height": "844", "device": "\"iphone-15\"", "textScale": "1.5"]
+    return TestContainer.labels.filter { label in
+      !given.contains(label) && !(hasDevice && ["width", "height"].contains(label)) && !(hasSize && label == "device")
+    }.map { label in
+      let value = examples[label] ?? ContainerTrait(name: label)?.words.first?.rawValue ?? ""
+      return Completion(label, .parameter, [.text(label + ": "), .placeholder(value)])
+    }
+  }
+
+  /// The names of the constraints that a type takes; `nil` of what is no type with constraints.
+  private func constraints(of owner: Syntax) -> [String]? {
+    switch program.kind(of: owner) {
+    case .listType: return FieldType.Name.list.constraints
+    case .namedType:
+      let name = program.name(of: owner)?.text
+      return FieldType.Name.allCases.first { $0.hasBounds && $0.source == name }?.constraints
+    default: return nil
+    }
   }
 
   /// Returns the labels of a function's arguments; `nil` if it has none.
@@ -46,9 +137,6 @@ extension CompletionOffers {
     let field = matchableFields.first { program.name(of: $0)?.text == name }
     return labels(choices(of: field.flatMap(names.declaredType)).map { $0.label }, of: .argument)
   }
-
-  /// Whether the place is among the arguments of `match`.
-  var isInMatch: Bool { place.owner.map { isCall($0, of: "match") } ?? false }
 
   /// A span of columns and rows.
   var span: Completion {
@@ -91,12 +179,6 @@ extension CompletionOffers {
 // MARK: - Constants
 
 extension CompletionOffers {
-  /// Constants that are values, and so no conditions.
-  var constants: [Completion] {
-    let conditions = Set(names.declarations(in: scope.file).filter { isCondition($0.syntax) }.map { $0.name })
-    return declarations([.letDeclaration]).filter { !conditions.contains($0.label) }
-  }
-
   /// Whether a declaration is a `let` that names a condition.
   func isCondition(_ declaration: Syntax) -> Bool {
     guard program.kind(of: declaration) == .letDeclaration else { return false }
@@ -123,25 +205,9 @@ extension CompletionOffers {
 // MARK: - After dots
 
 extension CompletionOffers {
-  /// Returns the figures of a unit or part of a section, after the names of both: `deals.ProductCard.`; `nil` after
-  /// others.
-  func figuresOfPart(_ part: String) -> [String]? {
-    guard place.text(before: 3) == ".", let screen = scope.screen,
-      let section = names.section(place.text(before: 4), of: screen)
-    else { return nil }
-    switch part {
-    case "content": return ["width"]
-    case "header", "footer": return ["width", "height"]
-    default:
-      let block = program.child(of: section, .block)
-      let units = block.map { program.children(of: $0, .unitStatement).compactMap { program.name(of: $0)?.text } } ?? []
-      return units.contains(part) ? ["width", "height"] + (isInTestBlock ? ["x", "y", "frame"] : []) : nil
-    }
-  }
-
   /// The positions of a section that a requirement at the place may name.
   func positions(of section: Syntax) -> [String] {
-    if isInTestBlock { return ["x", "y", "frame"] }
+    if isInTest { return ["x", "y", "frame"] }
     guard let block = scope.screen.flatMap({ program.child(of: $0, .block) }),
       program.children(of: block, .sectionDeclaration).contains(section)
     else { return [] }
@@ -151,8 +217,6 @@ extension CompletionOffers {
     }
     return sets("sections", "fixed") && !sets("scrollDirection", "horizontal") ? ["y", "frame"] : []
   }
-
-  private var isInTestBlock: Bool { place.around.contains { program.kind(of: $0) == .testStatement } }
 
   /// Whether a field holds one image.
   func isImage(_ field: Syntax) -> Bool {
@@ -164,16 +228,5 @@ extension CompletionOffers {
   var partsOfImage: [Completion] {
     if scope.place == .item { return [Completion("ratio", .figure)] }
     return ["url", "alt"].map { Completion($0, .field) }
-  }
-}
-
-extension CompletionPlace {
-  /// The one or two words before a group: `since`, or `spacing` and `:`.
-  fileprivate func wordsBefore(_ group: Syntax) -> [String]? {
-    let first = tree.tokenRange(of: group.node).lowerBound
-    guard first > 0 else { return nil }
-    let last = tree.text(ofToken: first - 1)
-    guard [":", "==", "!="].contains(last), first > 1 else { return [last] }
-    return [tree.text(ofToken: first - 2), last]
   }
 }

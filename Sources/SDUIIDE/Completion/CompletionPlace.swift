@@ -14,6 +14,10 @@ struct CompletionPlace {
   let previous: Int?
   /// The innermost piece in brackets around the word; `nil` at the top of the file.
   let container: Syntax?
+  /// The statements around the word, from the top of the file inwards; the last one contains the word.
+  let levels: [StatementLevel]
+  /// Whether a line break is before the word.
+  let isOnNewLine: Bool
   /// The pieces around the container, from the file inwards, and the container itself.
   let around: [Syntax]
   let scope: NameScope
@@ -25,15 +29,7 @@ struct CompletionPlace {
   init?(at offset: Int, in program: Program) {
     let tree = program.trees[0]
     guard !tree.comments.contains(where: { $0.start < offset && offset <= $0.end }) else { return nil }
-    var (index, open) = (0, [Int]())
-    while tree.tokens[index].kind != .endOfFile, Int(tree.tokens[index].end) < offset {
-      switch tree.tokens[index].kind {
-      case .leftBrace, .leftParenthesis, .leftBracket: open.append(index)
-      case .rightBrace, .rightParenthesis, .rightBracket: _ = open.popLast()
-      default: break
-      }
-      index += 1
-    }
+    var (index, open) = Self.brackets(before: offset, in: tree)
     var isInLiteral = false
     // The token that ends at the cursor is the word, or precedes it.
     let token = tree.tokens[index]
@@ -41,14 +37,13 @@ struct CompletionPlace {
     if Int(token.end) >= offset, Int(token.start) < offset {
       switch token.kind {
       case .name: word = token.range
-      case .string where Int(token.end) > offset, .color, .number: isInLiteral = true
-      case .leftBrace, .leftParenthesis, .leftBracket:
-        open.append(index)
+      case .string, .number:
+        isInLiteral = Int(token.end) > offset
+        if !isInLiteral { index += 1 }
+      case .color: isInLiteral = true
+      default:
+        Self.take(tree.tokens[index].kind, at: index, &open)
         index += 1
-      case .rightBrace, .rightParenthesis, .rightBracket:
-        _ = open.popLast()
-        index += 1
-      default: index += 1
       }
     }
     self.word = word
@@ -58,15 +53,49 @@ struct CompletionPlace {
     let container = open.last.flatMap { Self.node(openedBy: $0, in: tree) }
     self.container = container
     around = container.map { Self.path(to: $0, in: tree) } ?? []
+    let end = index
+    levels = (0...open.count).map { depth in
+      StatementLevel(
+        openedBy: depth > 0 ? open[depth - 1] : nil, before: depth < open.count ? open[depth] : end, in: tree)
+    }
+    isOnNewLine =
+      index > 0
+      && tree.source.bytes[Int(tree.tokens[index - 1].end)..<word.lowerBound].contains(UInt8(ascii: "\n"))
     scope = Self.scope(of: around, names)
   }
 
-  /// The innermost of the pieces that begin with a bracket.
-  private static func node(openedBy token: Int, in tree: SyntaxTree) -> Syntax? {
-    tree.nodes.indices.last {
-      Int(tree.nodes[$0].firstToken) == token && tree.nodes[$0].endToken > tree.nodes[$0].firstToken
+  /// The token that ends at an offset or after it, and the brackets that are open before that token.
+  private static func brackets(before offset: Int, in tree: SyntaxTree) -> (token: Int, open: [Int]) {
+    var (index, open) = (0, [Int]())
+    while tree.tokens[index].kind != .endOfFile, Int(tree.tokens[index].end) < offset {
+      take(tree.tokens[index].kind, at: index, &open)
+      index += 1
     }
-    .map { Syntax(file: tree.file, node: NodeID($0)) }
+    return (index, open)
+  }
+
+  /// Opens or closes a bracket.
+  private static func take(_ kind: TokenKind, at index: Int, _ open: inout [Int]) {
+    switch kind {
+    case .leftBrace, .leftParenthesis, .leftBracket: open.append(index)
+    case .rightBrace, .rightParenthesis, .rightBracket: _ = open.popLast()
+    default: break
+    }
+  }
+
+  /// The innermost of the pieces that begin with a bracket, or else that contain it.
+  fileprivate static func node(openedBy token: Int, in tree: SyntaxTree) -> Syntax? {
+    let begun = tree.nodes.indices.last {
+      Int(tree.nodes[$0].firstToken) == token && tree.nodes[$0].endToken > tree.nodes[$0].firstToken
+        && tree.nodes[$0].kind != .unexpected
+    }
+    let found =
+      begun
+      ?? tree.nodes.indices.last {
+        Int(tree.nodes[$0].firstToken) <= token && Int(tree.nodes[$0].endToken) > token
+          && tree.nodes[$0].kind != .unexpected
+      }
+    return found.flatMap { $0 == 0 ? nil : Syntax(file: tree.file, node: NodeID($0)) }
   }
 
   private static func path(to target: Syntax, in tree: SyntaxTree) -> [Syntax] {
@@ -112,7 +141,48 @@ struct CompletionPlace {
   }
 }
 
+/// A statement around the cursor: its words, up to the cursor or to the bracket that contains the cursor.
+struct StatementLevel {
+  /// A token, or a whole group in brackets by its opening bracket.
+  struct Word {
+    let kind: TokenKind
+    let text: String
+    let token: Int
+  }
+
+  /// The piece in brackets that contains the statement; `nil` at the top of the file.
+  let container: Syntax?
+  /// None at the beginning of a statement.
+  let words: [Word]
+
+  fileprivate init(openedBy bracket: Int?, before end: Int, in tree: SyntaxTree) {
+    let container = bracket.flatMap { CompletionPlace.node(openedBy: $0, in: tree) }
+    self.container = container
+    let first = bracket.map { $0 + 1 } ?? 0
+    var start = first
+    for child in tree.children(of: container?.node ?? tree.root) {
+      let range = tree.tokenRange(of: child)
+      if !range.isEmpty, (first..<max(first, end)).contains(range.lowerBound) { start = range.lowerBound }
+    }
+    var words: [Word] = []
+    var depth = 0
+    for index in start..<max(start, end) {
+      let kind = tree.tokens[index].kind
+      switch kind {
+      case .rightBrace, .rightParenthesis, .rightBracket: depth = max(0, depth - 1)
+      case .comma where depth == 0: words = []
+      default: if depth == 0 { words.append(Word(kind: kind, text: tree.text(ofToken: index), token: index)) }
+      }
+      if [.leftBrace, .leftParenthesis, .leftBracket].contains(kind) { depth += 1 }
+    }
+    self.words = words
+  }
+}
+
 extension CompletionPlace {
+  /// The words of the statement at the cursor.
+  var words: [StatementLevel.Word] { levels.last?.words ?? [] }
+
   /// The text of the token so many before the word; empty where there is none.
   func text(before count: Int = 1) -> String {
     guard let previous, previous + 1 >= count else { return "" }
@@ -129,7 +199,9 @@ extension CompletionPlace {
   func namesGiven(_ kind: NodeKind) -> Set<String> {
     guard let container else { return [] }
     let given = program.children(of: container, kind).compactMap(program.name)
-    return Set(given.filter { $0.range.bytes != word }.map { $0.text })
+    return Set(
+      given.filter { $0.range.bytes.lowerBound > word.upperBound || $0.range.bytes.upperBound < word.lowerBound }
+        .map { $0.text })
   }
 
   /// The component of the header or footer of the section around, by the word of its statement.

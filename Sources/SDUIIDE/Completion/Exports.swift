@@ -14,6 +14,10 @@ package struct Exports: Sendable {
   struct Name: Sendable {
     let kind: NodeKind
     let completion: Completion
+    /// Whether it has an `id`, as units need.
+    let isIdentified: Bool
+    /// Whether it can be shown without data.
+    let needsNoData: Bool
   }
 
   /// Reads the text of a file.
@@ -31,7 +35,17 @@ package struct Exports: Sendable {
     names = tree.children(of: tree.root).compactMap { node in
       let syntax = Syntax(file: tree.file, node: node)
       guard let name = analysis.program.name(of: syntax)?.text, !name.isEmpty else { return nil }
-      return offers?.completion(of: syntax, named: name).map { Name(kind: tree.kind(of: node), completion: $0) }
+      return offers.flatMap { offers in
+        offers.completion(of: syntax, named: name).map { completion in
+          // Copied fields may be those of an import, which is not known here.
+          let copies = analysis.program.child(of: syntax, .fieldBlock).flatMap {
+            analysis.program.child(of: $0, .withStatement)
+          }
+          return Name(
+            kind: tree.kind(of: node), completion: completion,
+            isIdentified: copies != nil || offers.hasIdentity(syntax), needsNoData: offers.needsNoData(syntax))
+        }
+      }
     }
   }
 }

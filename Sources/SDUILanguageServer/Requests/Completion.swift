@@ -3,28 +3,49 @@ import SDUIIDE
 import SDUIJSON
 import SDUISource
 
+/// A completion of the last list, whose documentation a client may ask for.
+struct OfferedCompletion {
+  let label: String
+  /// The completion without its documentation.
+  let json: JSONTree
+  let documentation: String
+}
+
 extension LanguageServer {
-  /// `textDocument/completion`: all that fits, in order; the client compares with what is typed.
+  /// `textDocument/completion`: all that fits, in order; the client compares with what is typed. Documentation follows
+  /// when the client asks for it by `completionItem/resolve`.
   mutating func complete(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
     let (document, analysis, offset) = try analyzedPlace(parameters)
     guard let list = analysis.completions(at: offset, importing: importableFiles(of: document)) else { return .null }
     let range = client.encoding.range(list.replaced, in: document.source)
-    let items = list.items.enumerated().map { index, item in
+    offered = list.items.enumerated().map { index, item in
       let edits = item.importEdit.map { json(of: [($0.range.bytes, $0.replacement)], in: document.source) }
-      return json(of: item, index, replacing: range).adding(.members([("additionalTextEdits", edits)]))
+      let written = json(of: item, index, replacing: range).adding(.members([("additionalTextEdits", edits)]))
+      return OfferedCompletion(
+        label: item.label, json: written, documentation: item.documentation.joined(separator: "\n\n"))
     }
-    return ["isIncomplete": false, "items": .array(items)]
+    return ["isIncomplete": false, "items": .array(offered.map { $0.json })]
+  }
+
+  /// `completionItem/resolve`: the documentation of a completion of the last list.
+  ///
+  /// - Throws: That it is not in that list.
+  func resolveCompletion(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
+    guard let index = parameters["data"]?.integer.flatMap({ Int(exactly: $0) }), offered.indices.contains(index),
+      parameters["label"]?.string == offered[index].label
+    else { throw ResponseError(.invalidParameters, "the completion is not in the last list") }
+    let text = offered[index].documentation
+    return offered[index].json.adding(.members([("documentation", text.isEmpty ? nil : documentation(text))]))
   }
 
   private func json(of item: Completion, _ index: Int, replacing range: JSONTree) -> JSONTree {
     let isSnippet = client.takesSnippets && item.insertion.count > 1
     let text = isSnippet ? snippet(item.insertion) : plain(item.insertion)
     let digits = String(index)
-    let documentation = item.documentation.joined(separator: "\n\n")
     return .members([
       ("label", .string(item.label)), ("kind", .integer(item.kind.number)),
       ("detail", item.detail.isEmpty ? nil : .string(item.detail)),
-      ("documentation", documentation.isEmpty ? nil : self.documentation(documentation)),
+      ("data", .integer(Int64(index))),
       ("sortText", .string(String(repeating: "0", count: max(0, 4 - digits.count)) + digits)),
       ("filterText", .string(item.label)), ("insertTextFormat", isSnippet ? 2 : nil),
       ("textEdit", ["range": range, "newText": .string(text)]),
@@ -59,10 +80,14 @@ extension LanguageServer {
     return result
   }
 
-  /// For clients without snippets: up to the first place to fill in.
+  /// For clients without snippets: all of it, so that brackets are balanced.
   private func plain(_ pieces: [Completion.Piece]) -> String {
     var text = ""
-    for case .text(let part) in pieces.prefix(while: { if case .text = $0 { true } else { false } }) { text += part }
+    for piece in pieces {
+      switch piece {
+      case .text(let part), .placeholder(let part): text += part
+      }
+    }
     return text
   }
 
@@ -110,6 +135,8 @@ extension Completion.Kind {
     case .event: 23
     case .figure: 11
     case .section: 9
+    case .sign: 24
+    case .file: 17
     }
   }
 }

@@ -24,7 +24,7 @@ extension LanguageServer {
       "documentLinkProvider": [:],
       "definitionProvider": true, "referencesProvider": true, "documentHighlightProvider": true,
       "hoverProvider": true, "workspaceSymbolProvider": true,
-      "completionProvider": ["triggerCharacters": [".", ":", "("]],
+      "completionProvider": ["triggerCharacters": [".", ":", "(", "\""], "resolveProvider": true],
       "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
       "renameProvider": client.preparesRenames ? ["prepareProvider": true] : true,
       "codeLensProvider": [:], "inlayHintProvider": true,

@@ -268,11 +268,15 @@ async def test_completion(client):
     if columns.insert_text_format == types.InsertTextFormat.Snippet:
         assert edit.new_text == "columns: ${1:adaptive(min: 160, max: 6)}"
     else:
-        assert edit.new_text == "columns: "
+        assert edit.new_text == "columns: adaptive(min: 160, max: 6)"
     completion = client.abilities.text_document and client.abilities.text_document.completion
     knows_snippets = bool(completion and completion.completion_item and completion.completion_item.snippet_support)
     assert (columns.insert_text_format == types.InsertTextFormat.Snippet) == knows_snippets
     assert [entry.sort_text for entry in found.items] == sorted(entry.sort_text for entry in found.items)
+    assert columns.documentation is None
+    whole = await client.completion_item_resolve_async(columns)
+    text = whole.documentation if isinstance(whole.documentation, str) else whole.documentation.value
+    assert "The number of equal columns" in text and whole.text_edit == columns.text_edit
 
 
 @pytest.mark.asyncio
