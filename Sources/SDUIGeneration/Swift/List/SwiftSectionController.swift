@@ -4,14 +4,14 @@ import SDUIIR
 struct SwiftSectionController {
   let emitter: SwiftScreen
   let path: SectionPath
-  let views: ListViews
+  let views: AssociatedViews
   /// Whether the section controller performs actions.
   private let hasActions: Bool
 
   /// The controller of a section.
   ///
   /// - Parameter hasActions: Whether the program has a type for any action.
-  init(emitter: SwiftScreen, path: SectionPath, views: ListViews, hasActions: Bool) {
+  init(emitter: SwiftScreen, path: SectionPath, views: AssociatedViews, hasActions: Bool) {
     (self.emitter, self.path, self.views) = (emitter, path, views)
     self.hasActions = hasActions && Self.hasActions(emitter.screen[path], emitter.screen.contract)
   }
