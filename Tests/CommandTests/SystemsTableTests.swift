@@ -13,8 +13,7 @@ import Testing
     (["Presenter/market.sdui", "Presenter/stage.sdui"], "presenter"),
     (["Feed/feed.sdui"], "swiftui"),
     (["SizeClasses/album.sdui"], "flow-layout"),
-    // Section controllers are not generated yet.
-    (["Videos/home.sdui"], "models"),
+    (["Videos/home.sdui"], "iglistkit"),
   ]
 
   @Test("the table says what the commands do (SDUIC_UPDATE=1 writes it)") func theTableIsCurrent() throws {

@@ -154,9 +154,9 @@ struct SwiftGenerator {
         write(&source)
         files.append(GeneratedFile(name: name + ".swift", text: source.text))
       }
-      let views = ListViews(emitter)
+      let views = AssociatedViews(emitter, hasBackgrounds: false)
       let file = SwiftListFile(emitter: emitter, hasActions: program.hasActions)
-      add(emitter.type(.screenViews(screen: index))) { views.write(to: &$0) }
+      add(emitter.type(.screenViews(screen: index))) { views.writeListViews(to: &$0) }
       add(emitter.type(.listObject(screen: index))) { file.writeObject(to: &$0) }
       add(emitter.type(.listDataSource(screen: index))) { file.writeDataSource(to: &$0) }
       for section in screen.screen.sections.indices {

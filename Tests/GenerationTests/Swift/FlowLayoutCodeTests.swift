@@ -58,7 +58,7 @@ import Testing
     let style = try Repository.read(".swift-format").replacing(
       "\"AllPublicDeclarationsHaveDocumentation\": true", with: "\"AllPublicDeclarationsHaveDocumentation\": false")
     try folder.write(".swift-format", style)
-    let corners = try ["flow", "flow-single", "flow-strip"].map { name in
+    let corners = try ["flow", "flow-single", "flow-strip", "flow-stack"].map { name in
       (name, try Programs.screen(Repository.read("Tests/UIKitClients/Harness/\(name).sdui")))
     }
     let examples = try Programs.exampleScreens().map { ($0.path, $0.screen) }
@@ -78,7 +78,30 @@ import Testing
   @Test(arguments: [
     ("", "all: waterfall { columns: 2, unit B { height: 3 } }", "section `all` is a `waterfall`"),
     ("", "all: mosaic { unit B, row { height: 3, cell } }", "section `all` is a `mosaic`"),
-    ("", "all: stack { section one: list { unit B { height: 3 } } }", "section `all` is a `stack`"),
+    (
+      "", "all: stack { section one: list { header T { height: 9 }, unit B { height: 3 } } }",
+      "section `one` is in a stack and has a header, a footer or a background"
+    ),
+    (
+      "", "all: stack { section one: list { background D, unit B { height: 3 } } }",
+      "section `one` is in a stack and has a header, a footer or a background"
+    ),
+    (
+      "", "all: stack { section one: carousel { unit B { width: 9, height: 3 } } }",
+      "section `one` is in a stack and is a `carousel`"
+    ),
+    (
+      "", "all: stack { section one: waterfall { columns: 2, unit B { height: 3 } } }",
+      "section `one` is a `waterfall`"
+    ),
+    (
+      "", "all: stack { section one: list { unit B { height: 3, insets: 1 } } }",
+      "`insets` of a unit of section `one`"
+    ),
+    (
+      "", "all: stack { section one: list { unit B { height: 3 }, when flag(new) == on { hidden: true } } }",
+      "a `when` of section `one` depends on a flag"
+    ),
     (
       "", "all: list { unit B { height: 3 } }\nsection strip: carousel { unit B { width: 9, height: 3 } }",
       "section `strip` is a `carousel`, and the screen has other sections and scrolls vertically"
@@ -101,24 +124,17 @@ import Testing
       "", "all: carousel { scroll: paging, unit B { width: 9, height: 3 } }",
       "`scroll` of section `all`: it refuses values other than `continuous`"
     ),
-    ("", "all: list { unit B { height: estimated(4) } }", "`height` of a unit of section `all`: it refuses estimates"),
-    ("", "all: flow { unit B { width: estimated(4), height: 3 } }", "`width` of a unit of section `all`"),
     (
-      "", "all: list { unit B { height: 3 }, header T { height: estimated(9) } }",
-      "`height` of the header of section `all`: it refuses estimates"
+      "", "all: list { unit B { height: 4 }, when width >= 500 { unit B { height: estimated(4) } } }",
+      "section `all` has a size that is an estimate under some conditions only"
     ),
     (
-      "", "all: grid { columns: 2, unit B { height: 3, span: 2 } }",
-      "`span` of a unit of section `all`: it refuses more than one column"
+      "", "all: flow { unit B { width: estimated(4), height: item.width } }",
+      "section `all` has items whose height follows from a width that is measured"
     ),
     (
-      "", "all: grid { columns: 2, unit B { height: 3 }, when width >= 500 { unit B { span: all } } }",
-      "`span` in a `when` of section `all`"
-    ),
-    ("", "all: grid { columns: 2, startColumn: 2, unit B { height: 3 } }", "`startColumn` of section `all`"),
-    (
-      "", "all: grid { columns: 2, fromServer: (startColumn: 1...2), unit B { height: 3 } }",
-      "`fromServer` of section `all`: it refuses `startColumn`"
+      "", "all: grid { columns: 2, rowHeight: 9, unit B { span: (columns: 2, rows: 2) } }",
+      "`span` of a unit of section `all`: it refuses several rows, and `match`"
     ),
     ("", "all: list { unit B { height: 3, insets: 1 } }", "`insets` of a unit of section `all`"),
     (
@@ -150,5 +166,23 @@ import Testing
     #expect(part.message.hasPrefix("`--architecture flow-layout` generates no layout for this: "))
     #expect(part.message.contains(message), "\(part.message)")
     #expect(part.origin.file == 0 && part.origin.upperBound > part.origin.lowerBound)
+  }
+
+  /// The remedy names another architecture only if that one accepts the screen.
+  @Test(arguments: [
+    ("all: waterfall { columns: 2, unit B { height: 3 } }", "generate `--architecture diffable`"),
+    (
+      "all: waterfall { columns: 2, header B { height: 3, pinned: screen }, unit B { height: 3 } }",
+      "display the screen by `ScreenCollectionViewLayout`"
+    ),
+    ("all: stack { section one: mosaic { unit B, row { height: 3, cell } } }", "display the screen by"),
+  ]) func theRemedySupportsTheScreen(section: String, remedy: String) throws {
+    let screen = try Programs.screen("component B { id: ID }\nscreen Home { section \(section) }")
+    let program = try ClientProgram([ClientScreen(screen, fileName: "home.sdui")])
+    for architecture in [SwiftArchitecture.flowLayout, .iglistkit] {
+      let error = #expect(throws: GenerationError.self) { try generateCode(for: program, .swift(architecture)) }
+      guard case .unsupported(let part)? = error else { continue }
+      #expect(part.remedy.hasPrefix(remedy), "\(part.remedy)")
+    }
   }
 }

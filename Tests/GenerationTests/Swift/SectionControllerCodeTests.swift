@@ -29,6 +29,19 @@ import Testing
     }
   }
 
+  /// The stack of the fifth system is one section with one controller.
+  @Test func theStackHasItsGoldenFiles() throws {
+    let screen = try #require(Programs.exampleScreens().first { $0.path == "Videos/home.sdui" }).screen
+    let files = try generateCode(
+      for: ClientProgram([ClientScreen(screen, fileName: "home.sdui")]), .swift(.iglistkit))
+    for name in ["ChannelFlowMetrics", "ChannelSnapshot", "ChannelChannelSectionController"] {
+      let file = try #require(files.first { $0.name == name + ".swift" })
+      let golden = "Tests/GenerationTests/Golden/Swift/List/\(file.name).golden"
+      if Repository.updates { try Repository.write(file.text, to: golden) }
+      #expect(try file.text == Repository.read(golden), "\(name)")
+    }
+  }
+
   /// All other files are those of flow layouts.
   @Test func flowLayoutsAreTheSame() throws {
     let program = try ClientProgram([ClientScreen(Self.sale(), fileName: "sale.sdui")])
@@ -62,7 +75,7 @@ import Testing
       "\"AllPublicDeclarationsHaveDocumentation\": true", with: "\"AllPublicDeclarationsHaveDocumentation\": false")
     try folder.write(".swift-format", style)
     var count = 0
-    for name in ["flow", "flow-strip", "list"] {
+    for name in ["flow", "flow-strip", "flow-stack", "list"] {
       let screen = try Programs.screen(Repository.read("Tests/UIKitClients/Harness/\(name).sdui"))
       for file in try Self.files(screen).dropFirst(7) {
         let text = file.text.replacing("// swift-format-ignore-file\n", with: "")
@@ -77,8 +90,11 @@ import Testing
 
   /// What flow layouts refuse, and what section controllers cannot change.
   @Test(arguments: [
-    ("all: stack { section one: list { unit B { height: 3 } } }", "section `all` is a `stack`"),
-    ("all: list { unit B { height: estimated(4) } }", "`height` of a unit of section `all`: it refuses estimates"),
+    ("all: waterfall { columns: 2, unit B { height: 3 } }", "section `all` is a `waterfall`"),
+    (
+      "all: stack { section one: list { reorderable: true, unit B { height: 3 } } }",
+      "section `one` is in a stack and is `reorderable`"
+    ),
     (
       "all: list { reorderable: true, unit B { height: 3 }, when width >= 500 { unit B { draggable: false } } }",
       "a `when` of section `all` changes `draggable`"

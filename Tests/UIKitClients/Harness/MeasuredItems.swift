@@ -26,28 +26,40 @@ extension ScreenItems {
   /// The items without measured sizes, which a response may contain, and generated types do not.
   var unmeasured: ScreenItems {
     var result = self
-    for section in result.sections.indices {
-      result.sections[section].header?.measuredHeight = nil
-      result.sections[section].footer?.measuredHeight = nil
-      for item in result.sections[section].items.indices {
-        result.sections[section].items[item].measured = MeasuredSize()
-      }
-    }
+    result.sections = sections.map { $0.unmeasured }
     return result
   }
 
   /// The items with sizes that a client has measured. Only estimates are replaced.
   func measured(shift: Int) -> ScreenItems {
     var result = self
-    for section in result.sections.indices {
-      result.sections[section].header?.measuredHeight = Rational(37 + shift)
-      result.sections[section].footer?.measuredHeight = Rational(53 + shift)
-      for item in result.sections[section].items.indices {
-        let (width, height) = (60 + item * 17 % 90 + shift, 41 + item * 29 % 120 + shift)
-        result.sections[section].items[item].measured =
-          (try? MeasuredSize(width: Double(width), height: Double(height))) ?? MeasuredSize()
-      }
+    result.sections = sections.map { $0.measured(shift: shift) }
+    return result
+  }
+}
+
+extension SectionItems {
+  /// The items without measured sizes, also those of the sections of a stack.
+  fileprivate var unmeasured: SectionItems {
+    var result = self
+    result.header?.measuredHeight = nil
+    result.footer?.measuredHeight = nil
+    for item in items.indices { result.items[item].measured = MeasuredSize() }
+    result.sections = sections.map { $0.unmeasured }
+    return result
+  }
+
+  /// The items with measured sizes, also those of the sections of a stack.
+  fileprivate func measured(shift: Int) -> SectionItems {
+    var result = self
+    result.header?.measuredHeight = Rational(37 + shift)
+    result.footer?.measuredHeight = Rational(53 + shift)
+    for item in items.indices {
+      let (width, height) = (60 + item * 17 % 90 + shift, 41 + item * 29 % 120 + shift)
+      result.items[item].measured =
+        (try? MeasuredSize(width: Double(width), height: Double(height))) ?? MeasuredSize()
     }
+    result.sections = sections.map { $0.measured(shift: shift) }
     return result
   }
 }

@@ -94,7 +94,7 @@ final class HarnessView: UICollectionReusableView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  fileprivate func preferring(_ size: CGSize?) -> UICollectionViewLayoutAttributes {
+  func preferring(_ size: CGSize?) -> UICollectionViewLayoutAttributes {
     let copy = copy() as? UICollectionViewLayoutAttributes ?? self
     if let size { copy.size = size }
     return copy

@@ -11,19 +11,16 @@ extension PropertyTreatment {
     case .separator, .separatorInsets, .cornerRadius, .color, .borderWidth, .borderColor: app
     case .deceleration, .bounce: app
     case .scrollDirection, .insetsReference, .contentInsets, .maxContentWidth, .sectionSpacing: native
-    case .insets, .sectionInsetsReference, .spacing, .columns, .rowHeight, .rowAlign, .align: native
-    case .rows, .hidden, .collapse: native
-    case .fromServer: except(.refused, "`startColumn`", setsStartColumn)
+    case .insets, .sectionInsetsReference, .spacing, .columns, .startColumn, .rowHeight, .rowAlign, .align: native
+    case .rows, .hidden, .collapse, .fromServer: native
     case .scroll: except(.refused, "values other than `continuous`") { $0 != .keyword(.continuous) }
     case .packing: except(.refused, "`dense`") { $0 == .keyword(.dense) }
-    case .startColumn, .paging, .itemInsets: refused
+    case .paging, .itemInsets: refused
     case .sectionPinned, .pinned: except(.refused, "`screen`") { $0 == .keyword(.screen) }
     case .emptyBehavior, .failureBehavior: native
-    case .minWidth, .minHeight, .maxHeight: native
-    case .width, .height, .supplementaryHeight, .placeholderHeight:
-      except(.refused, "estimates") { $0.isEstimate }
-    case .span: except(.refused, "more than one column") { $0 != .itemSpan(.columns(1)) }
-    case .place: except(.refused, "`nextRow`") { $0 == .keyword(.nextRow) }
+    case .minWidth, .minHeight, .maxHeight, .width, .height, .supplementaryHeight, .placeholderHeight: native
+    case .span: except(.refused, "several rows, and `match`", isLargeSpan)
+    case .place: native
     case .uniformAcrossSiblings: except(.refused, "`true`") { $0 == .boolean(true) }
     case .fullWidth, .overlays, .barHeight, .backgroundInsets, .backgroundCovers: native
     case .arrangement, .partWidth, .partHeight, .partSpacing, .partInsets: refused
@@ -36,10 +33,6 @@ extension PropertyTreatment {
   }
 
   static let refused = PropertyTreatment(.refused)
-
-  static func setsStartColumn(_ value: PropertyValue) -> Bool {
-    if case .fromServer(let ranges) = value { ranges.startColumn != nil } else { true }
-  }
 }
 
 /// Parts of a section that a flow layout supports one by one, but not together.
@@ -66,5 +59,39 @@ struct FlowCombination: Sendable {
     FlowCombination(problem: "changes `fullWidth` of a header or footer by a `when`") { variant, _ in
       [Assignment.Target.header, .footer].contains { !variant.value(.fullWidth, of: $0).changes.isEmpty }
     },
+    FlowCombination(problem: SectionCombinations.changesEstimates) { variant, _ in variant.changesEstimates },
+    FlowCombination(problem: SectionCombinations.followsMeasuredWidth) { variant, _ in variant.followsMeasuredWidth },
   ]
+}
+
+/// Parts of a stack, or of a section in one, that a flow layout does not support. The section of a stack is one section
+/// of the collection view, which has one header, one footer and one background.
+struct StackCombination: Sendable {
+  /// What the section does, as the rest of a sentence that begins with it.
+  let problem: String
+  let applies: @Sendable (SectionVariant) -> Bool
+
+  /// What a section in a stack does that a flow layout cannot do; `nil` if there is nothing.
+  static func problem(of variant: SectionVariant, in stack: ScreenSection) -> String? {
+    all.first { $0.applies(variant) }?.problem ?? (stack.isRepeated ? isRepeated : nil)
+  }
+
+  /// The problem of a section of a repeated stack.
+  static let isRepeated = "is in a stack, and the stack is `repeated`"
+
+  /// All combinations, in the order in which they are reported.
+  static let all: [StackCombination] = [
+    StackCombination(problem: "is in a stack and is `repeated`") { $0.section.isRepeated },
+    StackCombination(problem: "is in a stack and is a `carousel`") { $0.kind.isStrip },
+    StackCombination(problem: "is in a stack and has a header, a footer or a background") { variant in
+      variant.section.header != nil || variant.section.footer != nil || variant.section.background != nil
+    },
+    StackCombination(problem: "is in a stack, can be collapsed, and has a placeholder") { variant in
+      (variant.section.empty != nil || variant.section.failure != nil)
+        && variant.value(.collapse).all.contains { $0 != .collapse(.never) }
+    },
+  ]
+
+  /// The problem of a section whose items a person may move, if section controllers decide about it.
+  static let isReorderable = "is in a stack and is `reorderable`"
 }

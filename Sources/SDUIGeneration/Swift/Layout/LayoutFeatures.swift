@@ -34,7 +34,11 @@ package enum LayoutFeatures {
   package static var combinations: String { SectionCombinations.all.map { "- It \($0.problem).\n" }.joined() }
 
   /// What a section must not do in a flow layout, as a list in Markdown.
-  package static var combinationsOfFlow: String { FlowCombination.all.map { "- It \($0.problem).\n" }.joined() }
+  package static var combinationsOfFlow: String {
+    let problems =
+      FlowCombination.all.map { $0.problem } + StackCombination.all.map { $0.problem } + [StackCombination.isRepeated]
+    return problems.map { "- It \($0).\n" }.joined()
+  }
 
   /// What a section must not do in SwiftUI, as a list in Markdown.
   package static var combinationsOfSwiftUI: String {

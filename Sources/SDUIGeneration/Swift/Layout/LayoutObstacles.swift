@@ -31,6 +31,7 @@ struct LayoutObstacles {
       let variants = SectionVariant.all(of: section)
       for variant in variants { try check(variant) }
       for adaptation in section.adaptations { try check(adaptation, of: section) }
+      for inner in section.sections { try check(inner, in: section) }
       if architecture == .swiftUI, let problem = SwiftUICombination.problem(ofKinds: variants) {
         throw fail("section `\(section.name.source)` \(problem)", section.origin)
       }
@@ -52,10 +53,11 @@ struct LayoutObstacles {
   }
 
   private var remedy: String {
-    switch architecture {
-    case .diffable: "display the screen by `ScreenCollectionViewLayout`, and generate `--architecture models`"
-    case .flowLayout, .swiftUI, .iglistkit: "generate `--architecture diffable`, whose layouts support more"
+    var others = LayoutObstacles(screen: screen, index: index, for: .diffable)
+    if architecture != .diffable, (try? others.reasonsForHosting()) != nil {
+      return "generate `--architecture diffable`, whose layouts support the screen"
     }
+    return "display the screen by `ScreenCollectionViewLayout`, and generate `--architecture models`"
   }
 
   private mutating func check(_ properties: PropertyList, _ phrase: String, _ origin: Origin) throws(GenerationError) {
@@ -104,6 +106,19 @@ struct LayoutObstacles {
     let problem = own ?? combinations.unreadableSize
     if let problem { throw fail("\(name) \(problem)", section.origin) }
     if architecture == .diffable { reason = reason ?? combinations.reasonForHosting }
+  }
+
+  /// Checks a section in a stack.
+  private mutating func check(_ section: ScreenSection, in stack: ScreenSection) throws(GenerationError) {
+    for variant in SectionVariant.all(of: section) {
+      try check(variant)
+      let problem = StackCombination.problem(of: variant, in: stack)
+      let moves = architecture == .iglistkit && section.isReorderable ? StackCombination.isReorderable : nil
+      if let problem = problem ?? moves {
+        throw fail("section `\(section.name.source)` \(problem)", section.origin)
+      }
+    }
+    for adaptation in section.adaptations { try check(adaptation, of: section) }
   }
 
   private mutating func check(_ adaptation: Adaptation, of section: ScreenSection) throws(GenerationError) {

@@ -93,7 +93,7 @@ package struct PropertyTreatment: Sendable {
     if case .length(let length) = value { length.constant == nil } else { true }
   }
 
-  private static func isLargeSpan(_ value: PropertyValue) -> Bool {
+  static func isLargeSpan(_ value: PropertyValue) -> Bool {
     guard case .itemSpan(let span) = value else { return true }
     return span.rows > 1 || span.matched != nil
   }
@@ -133,8 +133,8 @@ extension LayoutTreatment {
   /// The treatment by a flow layout. A kind without a treatment does not compile.
   private static func flow(_ kind: LayoutKind) -> LayoutTreatment {
     switch kind {
-    case .hero, .list, .grid, .flow, .carousel: .native
-    case .waterfall, .mosaic, .stack: .refused
+    case .hero, .list, .grid, .flow, .carousel, .stack: .native
+    case .waterfall, .mosaic: .refused
     }
   }
 }

@@ -21,11 +21,14 @@ struct SectionCombinations {
     let applies: @Sendable (SectionVariant) -> Bool
   }
 
+  /// The problem of a section of which views measure a size under some conditions only.
+  static let changesEstimates = "has a size that is an estimate under some conditions only"
+  /// The problem of a section whose heights are known only after widths are measured.
+  static let followsMeasuredWidth = "has items whose height follows from a width that is measured"
+
   /// All combinations, in the order in which they are reported.
   static let all: [Combination] = [
-    Combination(problem: "has a size that is an estimate under some conditions only") { variant in
-      variant.sizes.contains { sizes in Set(sizes.all.map { $0.isEstimate }).count > 1 }
-    },
+    Combination(problem: changesEstimates) { $0.changesEstimates },
     Combination(
       problem: "has insets around an item along an axis on which the item is measured"
     ) { variant in
@@ -142,6 +145,12 @@ extension SectionVariant {
     units.flatMap { [value(.width, of: $0), value(.height, of: $0)] }
       + [value(.supplementaryHeight, of: .header), value(.supplementaryHeight, of: .footer)]
   }
+
+  /// Whether a size is an estimate under some conditions only.
+  var changesEstimates: Bool { sizes.contains { sizes in Set(sizes.all.map { $0.isEstimate }).count > 1 } }
+
+  /// Whether the height of an item follows from a width that is measured.
+  var followsMeasuredWidth: Bool { units.contains { isEstimated(.width, $0) && usesItemWidth($0) } }
 
   /// Whether a size of a unit is measured by the app.
   func isEstimated(_ property: Property, _ unit: Assignment.Target) -> Bool {

@@ -124,9 +124,9 @@ struct SwiftFlowFile {
         members.emptySection(empty).writeEmptyFlow(to: &$0)
       }
     }
-    for index in screen.sections.indices {
-      members.writeHeading(of: SectionPath(index), to: &source)
-      members.writeFunctions(SectionPath(index), to: &source) { $0.writeFlow(to: &$1) }
+    for (path, _) in screen.sectionsByPath {
+      members.writeHeading(of: path, to: &source)
+      members.writeFunctions(path, to: &source) { $0.writeFlow(in: members, to: &$1) }
     }
   }
 }

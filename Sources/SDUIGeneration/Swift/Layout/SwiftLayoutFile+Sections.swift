@@ -14,7 +14,7 @@ extension SwiftLayoutFile {
     }
     members.writeHeading(of: path, notes: notes, to: &source)
     let layout = hostedLayout(path)
-    let name = members.functionNames[path.section]
+    let name = members.functionName(path)
     let parameters = members.parameters(of: path) + (sizesItself(path.section) ? [Self.preferredSizes] : [])
     source.method("public func \(name)", parameters, returning: members.result) { layout.write(to: &$0) }
     guard let items = layout.itemsName else { return }

@@ -6,8 +6,8 @@ struct SwiftLayoutMembers {
   let architecture: LayoutArchitecture
   /// The type of the layout of a section.
   let result: String
-  /// The names of the functions for sections.
-  let functionNames: [String]
+  /// The names of the functions for sections, and for those of stacks.
+  private let functionNames: [SectionPath: String]
   /// The names of the functions for items of carousels.
   let itemsNames: [String]
 
@@ -18,15 +18,18 @@ struct SwiftLayoutMembers {
       "layout", "section", "carousel", "hosted", "emptySection", "contentInset", "sectionSpacing",
     ]
     var members = SwiftMembers(reserved: reserved, [])
-    func take(_ suffix: String) -> [String] {
-      emitter.screen.sections.map { section in
-        let name = SwiftNames.lowerCamelCase(section.name.source)
-        return members.take(name.hasSuffix(suffix) ? name : name + suffix, orWith: "Layout")
-      }
+    func take(_ section: ScreenSection, _ suffix: String) -> String {
+      let name = SwiftNames.lowerCamelCase(section.name.source)
+      return members.take(name.hasSuffix(suffix) ? name : name + suffix, orWith: "Layout")
     }
-    functionNames = take("Section")
-    itemsNames = take("Items")
+    var functionNames: [SectionPath: String] = [:]
+    for (path, section) in emitter.screen.sectionsByPath { functionNames[path] = take(section, "Section") }
+    self.functionNames = functionNames
+    itemsNames = emitter.screen.sections.map { take($0, "Items") }
   }
+
+  /// The name of the function for a section.
+  func functionName(_ path: SectionPath) -> String { functionNames[path] ?? "section" }
 
   private var screen: Screen { emitter.screen }
 
@@ -74,9 +77,10 @@ struct SwiftLayoutMembers {
     source.method("public func section", parameters, returning: result) { source in
       if cases.isEmpty { return source.line("switch section {}") }
       source.line("switch section {")
-      for (index, function) in functionNames.enumerated() {
+      for (index, name) in cases.enumerated() {
         let arguments = ["section", "environment", argument(index)].compactMap { $0 }
-        source.switchCase(".\(cases[index])(let section)", "\(function)(\(arguments.joined(separator: ", ")))")
+        let call = "\(functionName(SectionPath(index)))(\(arguments.joined(separator: ", ")))"
+        source.switchCase(".\(name)(let section)", call)
       }
       source.line("}")
     }
@@ -98,7 +102,21 @@ struct SwiftLayoutMembers {
 
   /// The parameters of the function for a section.
   func parameters(of path: SectionPath) -> [String] {
-    ["_ section: \(emitter.type(.section(screen: emitter.index, path)))", "_ environment: ScreenEnvironment"]
+    let type = emitter.type(.section(screen: emitter.index, path))
+    return ["_ section: \(type)", "_ environment: ScreenEnvironment"]
+      + (comparesScreen(path) ? ["screenWidth: CGFloat"] : [])
+  }
+
+  /// A call of the function for a section in a stack, in that of the stack.
+  func call(_ path: SectionPath) -> String {
+    let width = comparesScreen(path) ? ", screenWidth: environment.width" : ""
+    return "\(functionName(path))(section, inner\(width))"
+  }
+
+  /// Whether a section is in a stack, and its conditions compare the width of the screen.
+  private func comparesScreen(_ path: SectionPath) -> Bool {
+    path.inner != nil
+      && screen[path].adaptations.contains { $0.condition.contains { $0.width.minimum != nil || $0.width.end != nil } }
   }
 
   /// A function for a section, and one for each kind if it has several.
@@ -106,23 +124,28 @@ struct SwiftLayoutMembers {
     _ path: SectionPath, to source: inout SourceText, _ body: (SwiftVariantLayout, inout SourceText) -> Void
   ) {
     let variants = SectionVariant.all(of: screen[path])
-    let name = functionNames[path.section]
+    let name = functionName(path)
     let suffixes = suffixes(of: variants)
     let parameters = parameters(of: path)
+    let access = path.inner == nil ? "public" : "private"
+    let conditionWidth = path.inner == nil ? "environment.width" : "screenWidth"
     if variants.count > 1 {
-      source.method("public func \(name)", parameters, returning: result) { source in
+      source.method("\(access) func \(name)", parameters, returning: result) { source in
         for (index, variant) in variants.enumerated().reversed() {
-          let call = "\(name)\(suffixes[index])(section, environment)"
+          let width = comparesScreen(path) ? ", screenWidth: screenWidth" : ""
+          let call = "\(name)\(suffixes[index])(section, environment\(width))"
           guard let condition = variant.condition else { return source.line("return " + call) }
-          source.block("if \(SwiftCondition.text(condition)) {") { $0.line("return " + call) }
+          source.block("if \(SwiftCondition.text(condition, width: conditionWidth)) {") { $0.line("return " + call) }
         }
       }
     }
     for (index, variant) in variants.enumerated() {
       if variants.count > 1 { source.line() }
-      let function = variants.count > 1 ? "private func \(name)\(suffixes[index])" : "public func \(name)"
+      let function = variants.count > 1 ? "private func \(name)\(suffixes[index])" : "\(access) func \(name)"
       source.method(function, parameters, returning: result) { source in
-        body(SwiftVariantLayout(emitter: emitter, path: path, variant: variant), &source)
+        var layout = SwiftVariantLayout(emitter: emitter, path: path, variant: variant)
+        layout.conditionWidth = conditionWidth
+        body(layout, &source)
       }
     }
   }

@@ -81,17 +81,19 @@ struct SwiftLength {
 /// Writes conditions as expressions of Swift.
 enum SwiftCondition {
   /// Any of some boxes.
-  static func text(_ boxes: [ConditionBox]) -> String {
-    let texts = boxes.map { conjunction($0) }
+  ///
+  /// - Parameter width: The expression of the width of the screen.
+  static func text(_ boxes: [ConditionBox], width: String = "environment.width") -> String {
+    let texts = boxes.map { conjunction($0, width) }
     if texts.count == 1 { return texts[0].joined(separator: " && ") }
     return texts.map { $0.count > 1 ? "(\($0.joined(separator: " && ")))" : $0.joined() }.joined(separator: " || ")
   }
 
-  private static func conjunction(_ box: ConditionBox) -> [String] {
+  private static func conjunction(_ box: ConditionBox, _ width: String) -> [String] {
     var parts: [String] = []
     for axis in ConditionAxis.allCases {
       switch axis {
-      case .width: parts += bounds(box.width, "environment.width")
+      case .width: parts += bounds(box.width, width)
       case .height: parts += bounds(box.height, "environment.height")
       case .trait(let trait): parts += box.traits[trait].map { [text(trait, $0)] } ?? []
       // Layouts with these are refused.

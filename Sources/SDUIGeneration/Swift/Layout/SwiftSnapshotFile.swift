@@ -6,15 +6,14 @@ struct SwiftSnapshotFile {
   /// Whether an app shows the sections by a diffable data source.
   var hasDataSource = true
 
-  private var screen: Screen { emitter.screen }
-  private var index: Int { emitter.index }
-  private var sectionIdentifier: String { emitter.type(.sectionIdentifier(screen: index)) }
-  private var itemIdentifier: String { emitter.type(.itemIdentifier(screen: index)) }
-  private var snapshot: String { emitter.type(.snapshot(screen: index)) }
-  private var anySection: String { emitter.type(.anySection(screen: index)) }
+  var screen: Screen { emitter.screen }
+  var index: Int { emitter.index }
+  var sectionIdentifier: String { emitter.type(.sectionIdentifier(screen: index)) }
+  var itemIdentifier: String { emitter.type(.itemIdentifier(screen: index)) }
+  var snapshot: String { emitter.type(.snapshot(screen: index)) }
+  var anySection: String { emitter.type(.anySection(screen: index)) }
 
-  /// The cases of identifiers of sections; the last one is that of an empty screen.
-  private var cases: [String] { emitter.names.cases(of: screen.sections.map { $0.name.source } + ["emptyScreen"]) }
+  private var cases: [String] { emitter.identifierCases }
 
   /// The types.
   func write(to source: inout SourceText) {
@@ -31,8 +30,8 @@ struct SwiftSnapshotFile {
         source.line()
         writeDataSourceSnapshot(to: &source)
       }
-      if !screen.sections.isEmpty { writeAppending(to: &source) }
-      for path in screen.sections.indices { writeAddition(SectionPath(path), to: &source) }
+      if screen.sections.contains(where: { !$0.kind.holdsSections }) { writeAppending(to: &source) }
+      for (path, _) in screen.sectionsByPath { writeAddition(path, to: &source) }
     }
   }
 
@@ -41,7 +40,7 @@ struct SwiftSnapshotFile {
     source.line()
     source.line("/// The identity of a section of `\(screen.name.source)`, the same in every response.")
     source.block("public enum \(sectionIdentifier): Hashable, Sendable {") { source in
-      for (name, section) in zip(cases, screen.sections) {
+      for (name, (_, section)) in zip(cases, screen.sectionsByPath) {
         source.line("case \(name)\(section.isRepeated ? "(RepeatedSectionIdentity)" : "")")
       }
       if screen.empty != nil {
@@ -144,142 +143,16 @@ struct SwiftSnapshotFile {
       }
     }
   }
-
-  // MARK: - Sections
-
-  private func writeAppending(to source: inout SourceText) {
-    source.line()
-    let parameters = [
-      "_ identifier: \(sectionIdentifier)", "_ section: \(anySection)", "_ items: [ItemIdentity]",
-    ]
-    source.method("private mutating func append", parameters) { source in
-      source.line("let items = items.map { \(itemIdentifier)(section: identifier, item: $0) }")
-      source.line("sections.append(Section(identifier: identifier, section: section, items: items))")
-    }
-  }
-
-  /// A parameter of a function that adds a section, besides the section.
-  private enum Parameter {
-    case unnamed, toggled, environment
-
-    /// The argument for the section of an index.
-    func argument(_ index: Int) -> String {
-      switch self {
-      case .unnamed: "counting: &unnamed\(index + 1)"
-      case .toggled: "toggled"
-      case .environment: "environment"
-      }
-    }
-  }
-
-  /// The body of a function that adds a section, and the parameters that it uses.
-  private func addition(_ path: SectionPath, depth: Int) -> (body: SourceText, parameters: [Parameter]) {
-    let section = screen[path]
-    var body = SourceText(depth: depth)
-    writeAdditionBody(path, section, to: &body)
-    var parameters: [Parameter] = section.isRepeated ? [.unnamed] : []
-    if body.contains("toggled") { parameters.append(.toggled) }
-    if body.contains("environment.") { parameters.append(.environment) }
-    return (body, parameters)
-  }
-
-  private func writeAddition(_ path: SectionPath, to source: inout SourceText) {
-    let (body, parameters) = addition(path, depth: source.depth + 1)
-    let declarations = parameters.map { parameter in
-      switch parameter {
-      case .unnamed: "counting unnamed: inout Int"
-      case .toggled: "_ toggled: Set<\(sectionIdentifier)>"
-      case .environment: "_ environment: ScreenEnvironment"
-      }
-    }
-    let all = ["_ section: \(emitter.type(.section(screen: index, path)))"] + declarations
-    source.line()
-    source.method("private mutating func add", all) { $0.appendLines(of: body) }
-  }
-
-  private func writeAdditionBody(_ path: SectionPath, _ section: ScreenSection, to source: inout SourceText) {
-    let writer = SwiftVariantLayout(
-      emitter: emitter, path: path, variant: SectionVariant(condition: nil, section: section))
-    let hidden = section.valueAcrossKinds(.hidden, default: .boolean(false))
-    if hidden.mayBeTrue {
-      let text = writer.value("isHidden", "Bool", hidden, to: &source) {
-        .text($0 == .boolean(true) ? "true" : "false")
-      }
-      source.line("if \(text) { return }")
-    }
-    let keeps = section.properties[.emptyBehavior] == .keyword(.keep) || section.empty != nil
-    switch (section.failure == nil, keeps) {
-    case (true, true): source.line("if section.isFailed { return }")
-    case (true, false): source.line("if section.isFailed || section.units.isEmpty { return }")
-    case (false, true): break
-    case (false, false): source.line("if !section.isFailed, section.units.isEmpty { return }")
-    }
-    let identity = section.isRepeated ? "(RepeatedSectionIdentity(section.sectionId, counting: &unnamed))" : ""
-    let identifier = ".\(cases[path.section])\(identity)"
-    let name = emitter.names.cases(of: screen.sections.map { $0.name.source })[path.section]
-    guard isChanged(section) else {
-      writeItems("section", section, to: &source)
-      return source.call("append", [.text(identifier), .text(".\(name)(section)"), .text("items")])
-    }
-    source.line("let identifier = \(sectionIdentifier)\(identifier)")
-    source.line("var shown = section")
-    writeShownUnits(section, writer, to: &source)
-    writeItems("shown", section, to: &source)
-    source.line("append(identifier, .\(name)(shown), items)")
-  }
-
-  private func collapse(of section: ScreenSection) -> AdaptedValue {
-    section.valueAcrossKinds(.collapse, default: .collapse(.never))
-  }
-
-  /// Whether a section may show fewer units than it has.
-  private func isChanged(_ section: ScreenSection) -> Bool {
-    section.failure != nil || collapse(of: section).all.contains { $0 != .collapse(.never) }
-  }
-
-  private func writeShownUnits(
-    _ section: ScreenSection, _ writer: SwiftVariantLayout, to source: inout SourceText
-  ) {
-    if section.failure != nil { source.line("if shown.isFailed { shown.units = [] }") }
-    let collapse = collapse(of: section)
-    guard collapse.all.contains(where: { $0 != .collapse(.never) }) else { return }
-    // A section that is open can be closed; any other one shows everything when it is opened.
-    let isOpen = collapse.all.allSatisfy { $0.visibleCount == nil }
-    let count = writer.value("visibleCount", "Int?", collapse, to: &source) {
-      .text(isOpen ? ($0 == .collapse(.open) ? "0" : "nil") : $0?.visibleCount ?? "nil")
-    }
-    let condition =
-      (isOpen ? "toggled.contains(identifier)" : "!toggled.contains(identifier)")
-      + (collapse.changes.isEmpty ? "" : ", let \(count)")
-    let units = count == "0" ? "[]" : "Array(shown.units.prefix(\(count)))"
-    source.line("if \(condition) { shown.units = \(units) }")
-  }
-
-  private func writeItems(_ name: String, _ section: ScreenSection, to source: inout SourceText) {
-    let components = screen.contract.withFallbacks(section.units.map { $0.component }).map { emitter.component($0) }
-    let hasIdentity = components.allSatisfy { $0.fields.contains { $0.isIdentity } }
-    let hasPlaceholder = section.empty != nil || section.failure != nil
-    let type = components.first.map { SwiftScope.text($0.name.wire) } ?? ""
-    let unit = components.count == 1 ? "UnitIdentity(unitType: \(type), id: $0.id)" : "$0.id"
-    let identities =
-      hasIdentity
-      ? "\(name).units.map { ItemIdentity.unit(\(unit)) }" : "\(name).units.indices.map { ItemIdentity.position($0) }"
-    if hasDataSource, HostedSections.isCarousel(section) {
-      source.line("\(hasPlaceholder ? "var" : "let") items: [ItemIdentity] = \(name).units.isEmpty ? [] : [.carousel]")
-    } else {
-      source.line("\(hasPlaceholder ? "var" : "let") items = \(identities)")
-    }
-    guard hasPlaceholder else { return }
-    // A section that is collapsed to its header shows no placeholder.
-    let isCollapsed = collapse(of: section).all.contains(.collapse(.collapsed))
-    source.line("if items.isEmpty\(isCollapsed ? ", toggled.contains(identifier)" : "") { items = [.placeholder] }")
-  }
 }
 
-extension PropertyValue {
-  /// How many items a section shows while it is collapsed; `nil` for all.
-  fileprivate var visibleCount: String? {
-    guard case .collapse(let collapse) = self else { return nil }
-    return collapse.visibleCount.map { String($0) }
+extension SwiftScreen {
+  /// The cases of identifiers of sections by their paths, and that of an empty screen as the last one.
+  var identifierCases: [String] {
+    names.cases(of: screen.sectionsByPath.map { $0.section.name.source } + ["emptyScreen"])
+  }
+
+  /// The case of the identifier of a section, without data.
+  func identifierCase(_ path: SectionPath) -> String {
+    zip(identifierCases, screen.sectionsByPath).first { $1.path == path }?.0 ?? ""
   }
 }

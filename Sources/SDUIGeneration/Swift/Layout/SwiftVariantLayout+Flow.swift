@@ -2,10 +2,14 @@ import SDUIIR
 
 extension SwiftVariantLayout {
   /// The body of a function that returns the metrics of a section.
-  func writeFlow(to source: inout SourceText) {
+  func writeFlow(in members: SwiftLayoutMembers, to source: inout SourceText) {
     var rest = SourceText(depth: source.depth)
     var metrics = SourceText(depth: source.depth)
-    writeLines(to: &rest, metrics: &metrics)
+    if variant.kind.holdsSections {
+      writeStackedSections(members, to: &rest, metrics: &metrics)
+    } else {
+      writeLines(to: &rest, metrics: &metrics)
+    }
     writePlaceholder(to: &metrics)
     for (part, target) in [(section.header, Assignment.Target.header), (section.footer, .footer)] {
       if let part { writeFlowPart(part, target, to: &rest, metrics: &metrics) }
@@ -23,8 +27,9 @@ extension SwiftVariantLayout {
     writeContent(to: &source)
     source.line("var metrics = FlowSectionMetrics(insets: content.flowInsets)")
     if emitter.screen.scrollsHorizontally { source.line("metrics.direction = .horizontal") }
-    if let height = placeholderHeight({ SwiftSize(SwiftLength(itemWidth: "content.width")).height($0) }) {
-      source.line("metrics.items = .equal(CGSize(width: content.width, height: \(height)))")
+    let response = emitter.type(.response(screen: emitter.index))
+    if let item = placeholderItem("content.width", shown: [response + ".emptyPlaceholder"]) {
+      source.expression("metrics.items = ", .call(".equal", [item]))
     }
     source.line("return metrics")
   }
@@ -33,6 +38,29 @@ extension SwiftVariantLayout {
 
   /// The width of a line, which is that of an item if a line has one.
   private var lineWidth: String { variant.kind.itemsIgnoreInsets ? "environment.width" : "content.width" }
+
+  // MARK: - Stacks
+
+  /// Writes the sections of a stack.
+  private func writeStackedSections(
+    _ members: SwiftLayoutMembers, to source: inout SourceText, metrics: inout SourceText
+  ) {
+    let lineSpacing = spacing(.lines, to: &source)
+    if lineSpacing != "0" { metrics.line("metrics.lineSpacing = \(lineSpacing)") }
+    source.line("let inner = environment.inside(content)")
+    let cases = emitter.names.cases(of: section.sections.map { $0.name.source })
+    metrics.block("metrics.parts = section.sections.map { section in") { metrics in
+      metrics.line("switch section {")
+      for (index, name) in cases.enumerated() {
+        let inner = section.sections[index]
+        let hasPlaceholder = inner.empty != nil || inner.failure != nil
+        let count = hasPlaceholder ? "max(1, section.units.count)" : "section.units.count"
+        let call = members.call(SectionPath(path.section, inner: index))
+        metrics.switchCase(".\(name)(let section)", "FlowPart(\(call), count: \(count))")
+      }
+      metrics.line("}")
+    }
+  }
 
   // MARK: - Lines
 
@@ -60,7 +88,7 @@ extension SwiftVariantLayout {
         metrics.line("metrics.itemsPerLine = nil")
         assign("metrics.alignment", variant.value(.align), to: &metrics) { $0.keywordText }
       }
-    // Mosaics and stacks are refused.
+    // Mosaics are refused.
     case .cells, .noItems: return
     }
     // The lines of a strip are its columns, which follow one another along the axis of scrolling.
@@ -74,34 +102,81 @@ extension SwiftVariantLayout {
   }
 
   private func writeItemSizes(spacing: String, to source: inout SourceText, metrics: inout SourceText) {
-    func size(of unit: Assignment.Target, to source: inout SourceText) -> SwiftExpression {
-      let (width, height) = writeFlowSize(of: unit, spacing: spacing, to: &source)
-      return .call("CGSize", [.labelled("width", .text(width)), .labelled("height", .text(height))])
+    if variant.hasStartColumn {
+      let server = fromServer(.startColumn).map { _ in "section.startColumn" }
+      let start = value("startColumn", "Int", variant.value(.startColumn), to: &source, fromServer: server) {
+        .text($0?.countText ?? "1")
+      }
+      metrics.line("metrics.startColumn = \(start)")
     }
-    if UnitSizes(variant).areAlike {
-      return metrics.expression("metrics.items = ", .call(".equal", [size(of: .unit(0), to: &source)]))
+    if UnitSizes(variant).areAlike, !variant.hasEstimates {
+      return metrics.expression(
+        "metrics.items = ", .call(".equal", [flowItem(of: .unit(0), spacing: spacing, to: &source)]))
     }
-    writeItems("CGSize", to: &source) { size(of: $0, to: &$1) }
+    writeItems("FlowItem", to: &source) { flowItem(of: $0, spacing: spacing, to: &$1) }
     metrics.line("metrics.items = .each(items)")
+  }
+
+  /// An item of a unit, as a call.
+  private func flowItem(of unit: Assignment.Target, spacing: String, to source: inout SourceText) -> SwiftExpression {
+    let (width, height) = writeFlowSize(of: unit, spacing: spacing, to: &source)
+    var arguments: [SwiftExpression] = [.labelled("width", .text(width)), .labelled("height", .text(height))]
+    if let span = spanText(of: unit, to: &source) { arguments.append(.labelled("span", .text(span))) }
+    if variant.value(.place, of: unit).may(be: .nextRow) {
+      let waits = value("waits", "Bool", variant.value(.place, of: unit), to: &source) {
+        .text($0 == .keyword(.nextRow) ? "true" : "false")
+      }
+      arguments.append(.labelled("waitsForNextRow", .text(waits)))
+    }
+    let axes = [
+      variant.isEstimated(.width, unit) ? ".width" : nil, variant.isEstimated(.height, unit) ? ".height" : nil,
+    ].compactMap { $0 }
+    return .call("FlowItem", arguments + measuring(axes, of: "unit"))
+  }
+
+  /// The arguments for axes along which an item measures itself.
+  private func measuring(_ axes: [String], of content: String) -> [SwiftExpression] {
+    if axes.isEmpty { return [] }
+    let value = axes.count == 1 ? axes[0] : "[\(axes.joined(separator: ", "))]"
+    return [.labelled("measuring", .text(value)), .labelled("of", .text(content))]
   }
 
   private func writeFlowSize(
     of unit: Assignment.Target, spacing: String, to source: inout SourceText
   ) -> (width: String, height: String) {
     if variant.kind.itemWidth == .units { return writeSize(of: unit, spacing: spacing, to: &source) }
-    let width = variant.kind.itemWidth == .columns ? "columns.width" : lineWidth
-    return (width, height(of: unit, SwiftLength(itemWidth: width), to: &source))
+    let lengths = writeRowWidth(of: unit, isNeeded: true, to: &source)
+    return (lengths.itemWidth, height(of: unit, lengths, to: &source))
   }
 
   /// Writes what the metrics are if a component appears in place of units.
   private func writePlaceholder(to metrics: inout SourceText) {
-    guard let height = placeholderHeight({ SwiftSize(SwiftLength(itemWidth: lineWidth)).height($0) }) else { return }
-    let size: SwiftExpression = .call(
-      "CGSize", [.labelled("width", .text(lineWidth)), .labelled("height", .text(height))])
-    metrics.block("if section.units.isEmpty {") { metrics in
-      metrics.expression("metrics.items = ", .call(".equal", [size]))
+    let type = emitter.type(.section(screen: emitter.index, path))
+    let shown = [section.empty.map { _ in ".emptyPlaceholder" }, section.failure.map { _ in ".failurePlaceholder" }]
+    guard let item = placeholderItem(lineWidth, shown: shown.compactMap { $0.map { type + $0 } }) else { return }
+    metrics.block("if section.\(variant.kind.holdsSections ? "sections" : "units").isEmpty {") { metrics in
+      metrics.expression("metrics.items = ", .call(".equal", [item]))
       if !variant.value(.align).all.isEmpty { metrics.line("metrics.alignment = .leading") }
+      if variant.hasStartColumn { metrics.line("metrics.startColumn = 1") }
     }
+  }
+
+  /// The item that appears in place of units; `nil` if nothing does.
+  ///
+  /// - Parameter shown: What appears, the one for no units first.
+  private func placeholderItem(_ width: String, shown: [String]) -> SwiftExpression? {
+    guard let height = placeholderHeight({ SwiftSize(SwiftLength(itemWidth: width)).height($0) }) else { return nil }
+    let axes = [section.empty, section.failure].compactMap { $0 }.map { placeholder in
+      placeholder.properties[.placeholderHeight]?.isEstimate ?? false ? ".height" : "[]"
+    }
+    let isMeasured = axes.contains(".height")
+    func choice(_ texts: [String]) -> String {
+      texts.allSatisfy { $0 == texts[0] } ? texts[0] : "section.isFailed ? \(texts[1]) : \(texts[0])"
+    }
+    return .call(
+      "FlowItem",
+      [.labelled("width", .text(width)), .labelled("height", .text(height))]
+        + (isMeasured ? measuring([choice(axes)], of: choice(shown)) : []))
   }
 
   // MARK: - Other parts
@@ -116,10 +191,13 @@ extension SwiftVariantLayout {
     let height = value(name + "Height", "CGFloat", variant.value(.supplementaryHeight, of: target), to: &source) {
       if case .size(let size)? = $0 { .text(SwiftSize(lengths).height(size)) } else { .text("0") }
     }
-    let place = isFullWidth ? "across: environment" : "over: content"
+    var place: [SwiftExpression] = [.text(isFullWidth ? "across: environment" : "over: content")]
+    if variant.value(.supplementaryHeight, of: target).all.contains(where: { $0.isEstimate }) {
+      place.append(.labelled("measuring", .text("section." + name)))
+    }
     let write = { (metrics: inout SourceText) in
       metrics.expression(
-        "metrics.\(name) = ", .call("FlowSupplementary", [.labelled("height", .text(height)), .text(place)]))
+        "metrics.\(name) = ", .call("FlowSupplementary", [.labelled("height", .text(height))] + place))
       assign("metrics.\(name)?.overlays", variant.value(.overlays, of: target), to: &metrics) {
         $0 == .boolean(true) ? "true" : "false"
       }

@@ -82,7 +82,11 @@ extension SwiftVariantLayout {
   // MARK: - Parts of items
 
   /// Writes the width of an item in a row, if it has no short expression.
-  private func writeRowWidth(of unit: Assignment.Target, to source: inout SourceText) -> SwiftLength {
+  ///
+  /// - Parameter isNeeded: Whether it is used also if no length refers to it.
+  func writeRowWidth(
+    of unit: Assignment.Target, isNeeded: Bool = false, to source: inout SourceText
+  ) -> SwiftLength {
     switch variant.kind.itemWidth {
     case .container: return SwiftLength(itemWidth: "environment.width")
     case .columns: break
@@ -91,13 +95,15 @@ extension SwiftVariantLayout {
     let span = variant.value(.span, of: unit)
     if span.all.allSatisfy({ $0 == .itemSpan(.columns(1)) }) { return SwiftLength(itemWidth: "columns.width") }
     if span.changes.isEmpty, span.base == .itemSpan(.all) { return SwiftLength(itemWidth: "columns.totalWidth") }
-    guard variant.usesItemWidth(unit), let text = spanText(of: unit, to: &source) else { return SwiftLength() }
+    guard isNeeded || variant.usesItemWidth(unit), let text = spanText(of: unit, to: &source) else {
+      return SwiftLength()
+    }
     source.line("let width = columns.width(spanning: \(text))")
     return SwiftLength()
   }
 
   /// The number of columns of an item; `nil` for one.
-  private func spanText(of unit: Assignment.Target, to source: inout SourceText) -> String? {
+  func spanText(of unit: Assignment.Target, to source: inout SourceText) -> String? {
     let span = variant.value(.span, of: unit)
     if span.all.allSatisfy({ $0 == .itemSpan(.columns(1)) }) { return nil }
     func text(_ value: PropertyValue?) -> String {
@@ -147,7 +153,8 @@ extension SwiftVariantLayout {
       var body = SourceText(depth: depth)
       let result = item(.unit(emitter.screen.unit(for: component, in: section)), &body)
       body.expression(body.lines.isEmpty && components.count == 1 ? "" : "return ", result)
-      let usesData = body.contains("unit.")
+      // An item that measures itself has its unit as an argument.
+      let usesData = body.contains("unit.") || body.contains("of: unit")
       let pattern = "." + cases[position] + (usesData ? "(let unit)" : "")
       if let index = bodies.firstIndex(where: { $0.body.lines == body.lines && !usesData }) {
         bodies[index].patterns.append(pattern)
@@ -155,7 +162,8 @@ extension SwiftVariantLayout {
         bodies.append(([pattern], body))
       }
     }
-    let usesUnit = components.count > 1 || bodies.contains { $0.body.contains("unit.") }
+    let usesUnit =
+      components.count > 1 || bodies.contains { $0.body.contains("unit.") || $0.body.contains("of: unit") }
     if components.count == 1, bodies[0].body.lines.count == 1 {
       let text = String(bodies[0].body.lines[0].drop { $0 == " " })
       let line = "let items = section.units.map { \(usesUnit ? "unit" : "_") in \(text) }"

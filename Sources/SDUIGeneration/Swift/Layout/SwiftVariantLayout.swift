@@ -5,6 +5,8 @@ struct SwiftVariantLayout {
   let emitter: SwiftScreen
   let path: SectionPath
   let variant: SectionVariant
+  /// The expression of the width that conditions compare, which is that of the screen also in a stack.
+  var conditionWidth = "environment.width"
 
   /// The section.
   var section: ScreenSection { variant.section }
@@ -68,7 +70,9 @@ struct SwiftVariantLayout {
     of value: AdaptedValue, to source: inout SourceText, _ assignment: (PropertyValue) -> SwiftAssignment
   ) {
     for change in value.changes {
-      let (condition, assigned) = (SwiftCondition.text(change.condition), assignment(change.value))
+      let (condition, assigned) = (
+        SwiftCondition.text(change.condition, width: conditionWidth), assignment(change.value)
+      )
       let line = "if \(condition) { \(assigned.prefix)\(assigned.value.text) }"
       if source.fits(line) {
         source.line(line)
@@ -105,12 +109,17 @@ struct SwiftVariantLayout {
       }
       arguments.append(.labelled("inside", .text(text)))
     }
-    let reference = value("reference", "InsetsReference", variant.value(.sectionInsetsReference), to: &source) {
-      .text("." + referenceName($0))
-    }
-    arguments.append(.labelled("of", .text(reference)))
-    if case .length(let length)? = emitter.screen.properties[.maxContentWidth] {
-      arguments.append(.labelled("maxWidth", .text(lengths.text(length))))
+    if path.inner != nil {
+      // The container of a section in a stack is inside these insets already, and no wider than the maximum.
+      arguments.append(.labelled("of", .text(".none")))
+    } else {
+      let reference = value("reference", "InsetsReference", variant.value(.sectionInsetsReference), to: &source) {
+        .text("." + referenceName($0))
+      }
+      arguments.append(.labelled("of", .text(reference)))
+      if case .length(let length)? = emitter.screen.properties[.maxContentWidth] {
+        arguments.append(.labelled("maxWidth", .text(lengths.text(length))))
+      }
     }
     source.expression("let content = ", .call("environment.content", arguments))
   }

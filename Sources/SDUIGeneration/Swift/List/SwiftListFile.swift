@@ -48,6 +48,13 @@ struct SwiftListFile {
         source.line("return other.identifier == identifier\(hasParts ? " && other.parts == parts" : "")")
       }
       if hasParts { writeParts(to: &source) }
+      if screen.sections.contains(where: { $0.kind.holdsSections }) {
+        source.line()
+        source.line("/// Returns the identities of the items of a section of a stack.")
+        source.block("func items(in section: \(sectionIdentifier)) -> [\(itemIdentifier)] {") {
+          $0.line("items.filter { $0.section == section }")
+        }
+      }
     }
   }
 

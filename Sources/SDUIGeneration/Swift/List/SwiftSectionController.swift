@@ -4,30 +4,37 @@ import SDUIIR
 struct SwiftSectionController {
   let emitter: SwiftScreen
   let path: SectionPath
-  let views: ListViews
+  let views: AssociatedViews
   /// Whether the section controller performs actions.
-  private let hasActions: Bool
+  let hasActions: Bool
 
   /// The controller of a section.
   ///
   /// - Parameter hasActions: Whether the program has a type for any action.
-  init(emitter: SwiftScreen, path: SectionPath, views: ListViews, hasActions: Bool) {
+  init(emitter: SwiftScreen, path: SectionPath, views: AssociatedViews, hasActions: Bool) {
     (self.emitter, self.path, self.views) = (emitter, path, views)
     self.hasActions = hasActions && Self.hasActions(emitter.screen[path], emitter.screen.contract)
   }
 
-  private var section: ScreenSection { emitter.screen[path] }
-  private var components: [ID<Component>] {
-    emitter.screen.contract.withFallbacks(section.units.map { $0.component })
-  }
+  var section: ScreenSection { emitter.screen[path] }
+  var components: [ID<Component>] { Self.components(of: section, emitter.screen.contract) }
   private var object: String { emitter.type(.listObject(screen: emitter.index)) }
 
   /// The events of a component that happen if a person selects its item.
-  private static let events: Set<String> = ["tap", "select"]
+  static let events: Set<String> = ["tap", "select"]
+
+  /// The components of the units of a section, or of all sections of a stack.
+  private static func components(of section: ScreenSection, _ contract: Contract) -> [ID<Component>] {
+    var all: [ID<Component>] = []
+    for unit in section.units + section.sections.flatMap({ $0.units }) where !all.contains(unit.component) {
+      all.append(unit.component)
+    }
+    return contract.withFallbacks(all)
+  }
 
   /// Whether some item has an action, or moving one has.
   static func hasActions(_ section: ScreenSection, _ contract: Contract) -> Bool {
-    let components = contract.withFallbacks(section.units.map { $0.component })
+    let components = components(of: section, contract)
     return components.contains { contract.components[$0].events.contains { events.contains($0.event) } }
       || section.isReorderable && section.events.contains { $0.event == SectionEvent.reorder.rawValue }
   }
@@ -93,30 +100,54 @@ struct SwiftSectionController {
     source.line("/// The units that the section shows, or what appears in place of them.")
     source.block("public override var models: [any ListDiffable] {") { source in
       source.line("guard let (object, section) = shown else { return [] }")
-      if let placeholder {
-        source.block("if section.units.isEmpty {") { source in
-          if let failure = placeholder.failure {
-            source.line("if section.isFailed { return object.items.map { ListUnit($0, \(failure)) } }")
+      if !section.kind.holdsSections { return writeModels(of: path, "object.items", to: &source) }
+      writePlaceholder(of: path, "object.items", to: &source)
+      let cases = emitter.names.cases(of: section.sections.map { $0.name.source })
+      source.block("return section.sections.flatMap { section -> [any ListDiffable] in") { source in
+        source.line("switch section {")
+        for (index, name) in cases.enumerated() {
+          let inner = SectionPath(path.section, inner: index)
+          source.line("case .\(name)(let section):")
+          source.indented { source in
+            source.line("let items = object.items(in: .\(emitter.identifierCase(inner)))")
+            writeModels(of: inner, "items", to: &source)
           }
-          source.line("return object.items.map { ListUnit($0, \(placeholder.value)) }")
         }
-      }
-      if components.count == 1 {
-        return source.line("return zip(object.items, section.units).map { ListUnit($0, $1) }")
-      }
-      source.block("return zip(object.items, section.units).map { item, unit -> any ListDiffable in") { source in
-        source.line("switch unit {")
-        for name in caseNames { source.switchCase(".\(name)(let unit)", "ListUnit(item, unit)") }
         source.line("}")
       }
     }
   }
 
-  private var caseNames: [String] { emitter.caseNames(of: components.map { emitter.component($0).name }) }
+  /// Returns the view models of a section whose items have identities.
+  private func writeModels(of path: SectionPath, _ items: String, to source: inout SourceText) {
+    writePlaceholder(of: path, items, to: &source)
+    let components = Self.components(of: emitter.screen[path], emitter.screen.contract)
+    if components.count == 1 { return source.line("return zip(\(items), section.units).map { ListUnit($0, $1) }") }
+    source.block("return zip(\(items), section.units).map { item, unit -> any ListDiffable in") { source in
+      source.line("switch unit {")
+      for name in emitter.caseNames(of: components.map { emitter.component($0).name }) {
+        source.switchCase(".\(name)(let unit)", "ListUnit(item, unit)")
+      }
+      source.line("}")
+    }
+  }
+
+  private func writePlaceholder(of path: SectionPath, _ items: String, to source: inout SourceText) {
+    guard let placeholder = placeholder(of: path) else { return }
+    let list = emitter.screen[path].kind.holdsSections ? "sections" : "units"
+    source.block("if section.\(list).isEmpty {") { source in
+      if let failure = placeholder.failure {
+        source.line("if section.isFailed { return \(items).map { ListUnit($0, \(failure)) } }")
+      }
+      source.line("return \(items).map { ListUnit($0, \(placeholder.value)) }")
+    }
+  }
+
+  var caseNames: [String] { emitter.caseNames(of: components.map { emitter.component($0).name }) }
 
   /// What appears in place of units, and what does if the backend failed and that is another component.
-  private var placeholder: (value: String, failure: String?)? {
-    let type = emitter.type(.section(screen: emitter.index, path))
+  private func placeholder(of path: SectionPath) -> (value: String, failure: String?)? {
+    let (section, type) = (emitter.screen[path], emitter.type(.section(screen: emitter.index, path)))
     switch (section.empty, section.failure) {
     case (nil, nil): return nil
     case (_?, nil): return (type + ".emptyPlaceholder", nil)
@@ -127,8 +158,11 @@ struct SwiftSectionController {
 
   private func writeCells(to source: inout SourceText) {
     var all = components
-    for placeholder in [section.empty, section.failure].compactMap({ $0 }) where !all.contains(placeholder.component) {
-      all.append(placeholder.component)
+    for section in [section] + section.sections {
+      for placeholder in [section.empty, section.failure].compactMap({ $0 }) where !all.contains(placeholder.component)
+      {
+        all.append(placeholder.component)
+      }
     }
     source.line("/// Returns a cell for a view model.")
     let parameters = ["for viewModel: Any", "at index: Int"]
@@ -177,84 +211,5 @@ struct SwiftSectionController {
       }
       source.line("}")
     }
-  }
-
-  // MARK: - Events
-
-  /// The actions of a component on a selection of its item, as statements with `unit`.
-  private func actions(of id: ID<Component>) -> [String] {
-    let component = emitter.component(id)
-    let object = SwiftObject(
-      name: emitter.names.type(component.name), fields: component.fields, scope: emitter.scope)
-    return zip(component.events, object.names(of: component.events)).compactMap { binding, name in
-      guard Self.events.contains(binding.event) else { return nil }
-      return object.event(binding).isOptional
-        ? "if let action = unit.\(name) { perform(action, object.identifier) }"
-        : "perform(unit.\(name), object.identifier)"
-    }
-  }
-
-  private func writeSelection(to source: inout SourceText) {
-    guard hasActions, components.contains(where: { !actions(of: $0).isEmpty }) else { return }
-    source.line()
-    source.line("/// Performs the action of an item.")
-    source.block("public override func didSelectItem(at index: Int) {") { source in
-      source.line("super.didSelectItem(at: index)")
-      source.line("guard let (object, section) = shown, section.units.indices.contains(index) else { return }")
-      if components.count == 1 {
-        source.line("let unit = section.units[index]")
-        return actions(of: components[0]).forEach { source.line($0) }
-      }
-      source.line("switch section.units[index] {")
-      for (component, name) in zip(components, caseNames) {
-        let actions = actions(of: component)
-        source.line("case .\(name)\(actions.isEmpty ? "" : "(let unit)"):")
-        source.indented { source in (actions.isEmpty ? ["break"] : actions).forEach { source.line($0) } }
-      }
-      source.line("}")
-    }
-  }
-
-  private func writeMoves(to source: inout SourceText) {
-    let fixed = zip(components, caseNames).filter { isFixed($0.0) }.map { "." + $0.1 }
-    if fixed.count == components.count { return }
-    let reorderable = section.valueAcrossKinds(.reorderable, default: .boolean(false))
-    let writer = SwiftVariantLayout(
-      emitter: emitter, path: path, variant: SectionVariant(condition: nil, section: section))
-    source.line()
-    source.line("/// Whether a person may move an item. After a move, the app has to change its response.")
-    source.block("public override func canMoveItem(at index: Int) -> Bool {") { source in
-      let environment = reorderable.changes.isEmpty ? "" : ", let environment"
-      source.line(
-        "guard let units = shown?.section.units\(environment), units.indices.contains(index) else { return false }")
-      let text = writer.value("isReorderable", "Bool", reorderable, to: &source) {
-        .text($0 == .boolean(true) ? "true" : "false")
-      }
-      if !fixed.isEmpty { source.line("if case \(fixed.joined(separator: ", ")) = units[index] { return false }") }
-      source.line("return \(text)")
-    }
-    guard let binding = section.events.first(where: { $0.event == SectionEvent.reorder.rawValue }) else { return }
-    let type = emitter.type(.section(screen: emitter.index, path))
-    source.line()
-    source.line("/// Performs the action of a move.")
-    source.block("public override func moveObject(from sourceIndex: Int, to destinationIndex: Int) {") { source in
-      source.line("super.moveObject(from: sourceIndex, to: destinationIndex)")
-      source.line(
-        "if let object = shown?.object { perform(\(type).\(SwiftNames.lowerCamelCase(binding.event))Action, object.identifier) }"
-      )
-    }
-  }
-
-  /// Whether a person may not move items of a component, under some conditions at least.
-  private func isFixed(_ component: ID<Component>) -> Bool {
-    let unit = Assignment.Target.unit(emitter.screen.unit(for: component, in: section))
-    return SectionVariant.all(of: section).contains { $0.value(.draggable, of: unit).all.contains(.boolean(false)) }
-  }
-}
-
-extension ScreenSection {
-  /// Whether a person may move items under some conditions.
-  var isReorderable: Bool {
-    valueAcrossKinds(.reorderable, default: .boolean(false)).all.contains(.boolean(true))
   }
 }

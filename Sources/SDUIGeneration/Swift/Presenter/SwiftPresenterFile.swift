@@ -3,7 +3,7 @@ import SDUIIR
 /// Writes the presenter of a screen, and what the library asks of its types.
 struct SwiftPresenterFile {
   let emitter: SwiftScreen
-  let views: PresenterViews
+  let views: AssociatedViews
   /// Whether the program has a type for any action.
   let hasActions: Bool
   let version: PresenterVersion
@@ -11,7 +11,7 @@ struct SwiftPresenterFile {
   /// The file of a screen.
   init(emitter: SwiftScreen, hasActions: Bool, version: PresenterVersion) {
     (self.emitter, self.hasActions, self.version) = (emitter, hasActions, version)
-    views = PresenterViews(emitter)
+    views = AssociatedViews(emitter, hasBackgrounds: true)
   }
 
   var screen: Screen { emitter.screen }
@@ -46,7 +46,7 @@ struct SwiftPresenterFile {
 
   /// The presenter, after everything that it uses.
   func write(to source: inout SourceText) {
-    views.write(to: &source)
+    views.writePresenterViews(to: &source)
     source.mark("Types of the library")
     emitter.writePresentedTypes(version, to: &source)
     SwiftPageJoin(emitter: emitter).write(to: &source)

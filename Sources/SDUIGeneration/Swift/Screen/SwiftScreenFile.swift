@@ -167,7 +167,7 @@ struct SwiftScreenFile {
   }
 
   /// The names of the functions for sections, which are those of the metrics.
-  var functions: [String] { metrics.members.functionNames }
+  var functions: [String] { screen.sections.indices.map { metrics.members.functionName(SectionPath($0)) } }
 
   private func writePerform(to source: inout SourceText) {
     source.line()

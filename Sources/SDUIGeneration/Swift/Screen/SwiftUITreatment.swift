@@ -27,6 +27,10 @@ extension PropertyTreatment {
     case .arrangement, .partWidth, .partHeight, .partSpacing, .partInsets: refused
     }
   }
+
+  private static func setsStartColumn(_ value: PropertyValue) -> Bool {
+    if case .fromServer(let ranges) = value { ranges.startColumn != nil } else { true }
+  }
 }
 
 extension LayoutTreatment {
@@ -50,9 +54,7 @@ struct SwiftUICombination: Sendable {
 
   /// All combinations, in the order in which they are reported.
   static let all: [SwiftUICombination] = [
-    SwiftUICombination(problem: "has a size that is an estimate under some conditions only") { variant in
-      variant.sizes.contains { sizes in Set(sizes.all.map { $0.isEstimate }).count > 1 }
-    },
+    SwiftUICombination(problem: SectionCombinations.changesEstimates) { $0.changesEstimates },
     // A view finds its height before the heights of the others in its row are known.
     SwiftUICombination(problem: "stretches items that are measured") { variant in
       variant.hasEstimates && variant.value(.rowAlign).may(be: .stretch)
@@ -61,9 +63,7 @@ struct SwiftUICombination: Sendable {
     SwiftUICombination(problem: "is a carousel whose heights are measured") { variant in
       variant.kind.isStrip && variant.units.contains { variant.isEstimated(.height, $0) }
     },
-    SwiftUICombination(problem: "has items whose height follows from a width that is measured") { variant in
-      variant.units.contains { variant.isEstimated(.width, $0) && variant.usesItemWidth($0) }
-    },
+    SwiftUICombination(problem: SectionCombinations.followsMeasuredWidth) { $0.followsMeasuredWidth },
     SwiftUICombination(problem: "has a header or footer that is pinned and overlays the items") { variant in
       [Assignment.Target.header, .footer].contains { part in
         variant.value(.pinned, of: part).may(be: .section) && variant.value(.overlays, of: part).mayBeTrue

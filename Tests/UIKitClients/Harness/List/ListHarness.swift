@@ -85,11 +85,17 @@ import UIKitModelDriver
 
   private func compare(_ list: ShownList, _ place: String) throws {
     let json = try Array(JSONEncoder().encode(list.source.response))
-    // A change may break a rule about the number of units.
-    guard let filled = try? screen.response(json: json).screen else { return }
+    // A change may break a rule about the number of units, or remove a section without which there is no screen.
+    guard let read = try? screen.response(json: json), read.isAccepted else { return }
+    let filled = read.screen
     let container = try LayoutEnvironment(list.environment)
-    guard let layout = try? filled.layout(ScreenItems.standard(for: filled, in: container), in: container)
-    else { return }
+    let items = ScreenItems.standard(for: filled, in: container).unmeasured
+    let layouts = [items.measured(shift: 0), items.measured(shift: 61)].map { try? filled.layout($0, in: container) }
+    guard let layout = layouts[0], let estimated = try? filled.layout(items, in: container) else { return }
+    let frames = try layouts.compactMap { $0 }.map { try ExpectedFrames($0, of: filled, at: .zero) }
+    let natural = filled.withoutEqualHeights
+    let own = try ExpectedFrames(natural.layout(items.measured(shift: 0), in: container), of: natural, at: .zero)
+    preferredListSizes = own.preferredSizes(others: frames)
     let strip = WholeStrip(layout)
     // From right to left, a strip of its own has another origin than the interpreter's, so its pixels differ.
     let scale = strip.isSection && list.environment.isRightToLeft ? 0 : list.environment.scale
@@ -103,7 +109,7 @@ import UIKitModelDriver
       report(expected.differences(from: list.driver.all), place)
       frameCount += expected.frames.count
     }
-    compareSizes(list, layout, place)
+    compareSizes(list, estimated, place)
     compareContent(list, layout, filled, place)
     report(list.driver.failures.map(\.description), place)
   }
@@ -117,13 +123,12 @@ import UIKitModelDriver
 
   /// Sizes and spaces of controllers are those between the frames of the interpreter.
   private func compareSizes(_ list: ShownList, _ layout: ScreenLayout, _ place: String) {
-    let visible = layout.sections.indices.filter { layout.sections[$0].takesRoom }
+    let visible = layout.shownSections
     if visible.count != list.objects.count { differences.append("\(place): there are \(list.objects.count) objects") }
     for (position, index) in visible.enumerated() {
       guard let controller = list.adapter.sectionController(forSection: position) else { continue }
       let section = layout.sections[index]
-      var cells = layout.frames(ofSection: index).map { ExpectedFrames.rectangle($0) }
-      cells += section.placeholder.map { [ExpectedFrames.rectangle($0)] } ?? []
+      let cells = layout.cells(ofShownSection: index).map { ExpectedFrames.rectangle($0) }
       let place = "\(place): section \(position)"
       if controller.numberOfItems() != cells.count {
         differences.append("\(place) has \(controller.numberOfItems()) items")
@@ -136,7 +141,8 @@ import UIKitModelDriver
         }
       }
       compareParts(controller, section, place)
-      if layout.scrollDirection == .vertical, section.strip == nil {
+      // Sections of a stack have insets of their own.
+      if layout.scrollDirection == .vertical, section.strip == nil, section.kind != .stack {
         compareSpaces(controller, section, cells, list.environment.isRightToLeft, place)
       }
     }
@@ -171,8 +177,9 @@ import UIKitModelDriver
     let (header, footer) = (section.header?.height.doubleValue ?? 0, section.footer?.height.doubleValue ?? 0)
     pairs.append(("top", inset.top, [top - box.minY, top - box.minY - header]))
     pairs.append(("bottom", inset.bottom, [box.maxY - bottom, box.maxY - bottom - footer]))
-    if section.kind != .flow {
-      let leading = isRightToLeft ? box.maxX - first.maxX : first.minX - box.minX
+    // The first row of a grid may begin in another column.
+    if section.kind != .flow, cells.count >= section.columns ?? 1 {
+      let leading = cells.map { isRightToLeft ? box.maxX - $0.maxX : $0.minX - box.minX }.min() ?? 0
       pairs.append(("leading", inset.left, [leading]))
     }
     if [.list, .hero].contains(section.kind), cells.count > 1 {
@@ -197,7 +204,7 @@ import UIKitModelDriver
     for (index, one) in identifiers.enumerated() where identifiers[..<index].contains(where: { $0.isEqual(one) }) {
       differences.append("\(place): two sections have one identity")
     }
-    let visible = layout.sections.indices.filter { layout.sections[$0].takesRoom }
+    let visible = layout.shownSections
     for (index, object) in list.objects.enumerated() where index < visible.count {
       let content = SectionContent(object.section)
       let declaration = layout.declaration(ofSection: visible[index], in: filled)
@@ -214,7 +221,10 @@ import UIKitModelDriver
         case .cell:
           let model = (view as? HarnessListCell)?.viewModel
           let unit = model.flatMap { Mirror(reflecting: $0).descendant("unit") }
-          check(unit, content.units[element.indexPath.item], view, "Cell", "\(place): cell \(element.indexPath)")
+          let expected = content.units[element.indexPath.item]
+          // A placeholder in a stack.
+          if expected == nil, unit != nil { continue }
+          check(unit, expected, view, "Cell", "\(place): cell \(element.indexPath)")
         case .supplementary(let kind):
           check((view as? HarnessListView)?.viewModel, content.part(kind), view, "View", "\(place): \(kind) \(index)")
         case .decoration: continue
@@ -256,4 +266,17 @@ import UIKitModelDriver
   }
 
   private func report(_ found: [String], _ place: String) { differences += found.map { "\(place): \($0)" } }
+}
+
+extension ScreenLayout {
+  /// The sections that take room, and are in no stack.
+  fileprivate var shownSections: [Int] {
+    sections.indices.filter { sections[$0].takesRoom && sections[$0].parent == nil }
+  }
+
+  /// The frames of the items of a section, or of all sections of a stack.
+  fileprivate func cells(ofShownSection index: Int) -> [Frame] {
+    let parts = sections.indices.filter { sections[$0].parent == index && sections[$0].takesRoom }
+    return ([index] + parts).flatMap { frames(ofSection: $0) + [sections[$0].placeholder].compactMap { $0 } }
+  }
 }

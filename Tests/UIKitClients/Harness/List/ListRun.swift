@@ -5,20 +5,22 @@ import UIKitModelDriver
 
 /// The environments of a run of a list, and its result as JSON.
 @MainActor enum ListRun {
-  /// The actions that were performed, as JSON.
+  /// The sections whose actions were performed, and the actions as JSON.
   static var performed: [String] = []
 
-  /// Remembers an action.
-  static func perform(_ action: some Encodable) {
+  /// Remembers an action of a section.
+  static func perform(_ action: some Encodable, _ section: GeneratedSectionIdentifier) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    performed.append((try? encoder.encode(action)).map { String(decoding: $0, as: UTF8.self) } ?? "")
+    let text = (try? encoder.encode(action)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    performed.append("\(section) \(text)")
   }
 
-  /// Reads `SCREEN WIDTH,… RESPONSE…`, or `SCREEN events RESPONSE`, and prints the result.
+  /// Reads `SCREEN WIDTH,… RESPONSE…`, or `SCREEN events RESPONSE` or `SCREEN measured RESPONSE`, and prints the result.
   static func run(_ arguments: [String]) throws {
     let paths = arguments[3...].map { URL(fileURLWithPath: $0) }
     if arguments[2] == "events" { return try printEvents(paths[0]) }
+    if arguments[2] == "measured" { return try MeasuredRun.run(paths[0]) }
     let screen = try Screen(json: Array(Data(contentsOf: URL(fileURLWithPath: arguments[1]))))
     let responses = try paths.map { ($0.lastPathComponent, Array(try Data(contentsOf: $0))) }
     let harness = ListHarness(screen)

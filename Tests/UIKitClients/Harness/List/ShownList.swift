@@ -61,11 +61,22 @@ import UIKitModelDriver
   }
 }
 
+/// The sizes of views that measure themselves, by their attributes.
+@MainActor var preferredListSizes: [ShownElement: CGSize] = [:]
+
 /// A cell that remembers its view model.
 class HarnessListCell: UICollectionViewCell, ListBindable {
   private(set) var viewModel: Any?
 
   func bindViewModel(_ viewModel: Any) { self.viewModel = viewModel }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let path = layoutAttributes.indexPath
+    return layoutAttributes.preferring(
+      preferredListSizes[ShownElement(name: "cell", section: path.section, item: path.item)])
+  }
 }
 
 /// A header or footer that remembers its view model.
@@ -73,12 +84,20 @@ class HarnessListView: UICollectionReusableView, ListBindable {
   private(set) var viewModel: Any?
 
   func bindViewModel(_ viewModel: Any) { self.viewModel = viewModel }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let (path, kind) = (layoutAttributes.indexPath, layoutAttributes.representedElementKind ?? "")
+    return layoutAttributes.preferring(
+      preferredListSizes[ShownElement(name: kind, section: path.section, item: path.item)])
+  }
 }
 
 /// The content of a generated section, read by its properties.
 struct SectionContent {
-  /// The components of the units, or what appears in their place.
-  private(set) var units: [Any] = []
+  /// The components of the units; `nil` for what appears in their place in a section of a stack.
+  private(set) var units: [Any?] = []
   private let header: Any?
   private let footer: Any?
   /// Whether the backend of the section failed.
@@ -94,6 +113,10 @@ struct SectionContent {
     isFailed = mirror.children.first { $0.label == "isFailed" }?.value as? Bool ?? false
     let units = mirror.children.first { $0.label == "units" }?.value
     self.units = units.map { Mirror(reflecting: $0).children.compactMap { Self.content($0.value) } } ?? []
+    let sections = mirror.children.first { $0.label == "sections" }?.value
+    for inner in sections.map({ Mirror(reflecting: $0).children.map { SectionContent($0.value) } }) ?? [] {
+      self.units += inner.units.isEmpty ? [nil] : inner.units
+    }
   }
 
   /// The header or footer.

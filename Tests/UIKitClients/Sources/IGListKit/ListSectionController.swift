@@ -130,6 +130,3 @@ import UIKit
     viewModels.insert(viewModels.remove(at: sourceIndex), at: destinationIndex)
   }
 }
-
-/// The controller of a view, as far as an adapter needs it.
-@MainActor open class UIViewController: NSObject {}

@@ -100,6 +100,33 @@ public struct Color: View {
   public func nodes(in context: ModelContext) -> [ModelNode] { [.leaf(ModelLeaf(name: nil, path: [], natural: .zero))] }
 }
 
+/// A text, whose size the model does not know.
+public struct Text: View {
+  /// A text.
+  public nonisolated init(_ content: some StringProtocol) {}
+  /// A node without a name.
+  public func nodes(in context: ModelContext) -> [ModelNode] { Color.clear.nodes(in: context) }
+}
+
+/// A control that shows a label and performs an action.
+public struct Button<Label: View>: View {
+  private let action: @MainActor () -> Void
+  private let label: Label
+  /// A control with a label.
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    (self.action, self.label) = (action, label())
+  }
+  /// The nodes of the label.
+  public func nodes(in context: ModelContext) -> [ModelNode] { label.nodes(in: context) }
+}
+
+extension Button where Label == Text {
+  /// A control with a title.
+  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+}
+
 /// A view for each element of a collection.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   let data: Data

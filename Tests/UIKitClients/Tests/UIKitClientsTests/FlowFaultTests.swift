@@ -51,6 +51,34 @@ import Testing
     SeededFault("Metrics.swift", "left: «environment.isRightToLeft", "!environment.isRightToLeft"),
   ]
 
+  private static let stack: [SeededFault] = [
+    // Stacks.
+    SeededFault("Support.swift", "if number > 0 { end += «metrics.lineSpacing» }", "0"),
+    SeededFault("Support.swift", "$0.offsetBy(dx: «origin.x», dy: 0)", "0"),
+    SeededFault("Support.swift", "end = «section.frame.maxY»", "section.frame.minY"),
+    SeededFault("Support.swift", "environment.width = «content.width»", "width"),
+    SeededFault("Support.swift", "part.metrics.item(at: «index - first»)", "index"),
+    SeededFault("Support.swift", "first += «part.count»", "0"),
+    SeededFault("Metrics.swift", "if «screenWidth» >= 600 { count = 3 }", "environment.width"),
+    SeededFault("Metrics.swift", "count: «max(1, section.units.count)»", "section.units.count"),
+    SeededFault("Metrics.swift", "content(inside: insets, of: «.none»)", ".layoutMargins"),
+    SeededFault("Snapshot.swift", "if own.isEmpty { own = «[.placeholder]» }", "[]"),
+    // Columns.
+    SeededFault("Support.swift", "if «waits[index]» {", "false"),
+    SeededFault("Support.swift", "startColumn: «metrics.startColumn»)", "1"),
+    SeededFault("Support.swift", "columns.leading(of: «placed.columns[$0]»)", "0"),
+    SeededFault("Metrics.swift", "span: «span»", "1"),
+    SeededFault("Metrics.swift", "waitsForNextRow: «waits»", "false"),
+    // Measured sizes.
+    SeededFault("Metrics.swift", "measuring: «.width», of: unit", "[]"),
+    SeededFault("Metrics.swift", "measuring: «section.header»", "nil"),
+    SeededFault("Support.swift", "self.init(«AnyHashable(content)», item.size", "AnyHashable(0)"),
+    SeededFault("Support.swift", "abs(known.height - new.height) > «0.001»", "1e9"),
+    SeededFault("Support.swift", "? «size.height» : estimate.height", "estimate.height"),
+    SeededFault("Support.swift", "{ item.size = «size» }", "item.size"),
+    SeededFault("Support.swift", "result.header?.height = «height(header)»", "header.height"),
+  ]
+
   private static let album: [SeededFault] = [
     SeededFault("Metrics.swift", "EqualColumns(«4», spacing", "5"),
     SeededFault("Metrics.swift", "environment.width * «9»", "8"),
@@ -72,6 +100,11 @@ import Testing
     try SeededFault.check(
       Self.corners, in: "Tests/UIKitClients/Harness/flow.sdui", .flowLayout,
       widths: [320, 499.75, 600, 700, 741, 900, 1000.25, 1200], profiles: ["minimal", "typical", "edge", "maximal"])
+  }
+
+  @Test func faultsInStacksAreFound() throws {
+    try SeededFault.check(
+      Self.stack, in: "Tests/UIKitClients/Harness/flow-stack.sdui", .flowLayout, widths: [320, 600, 700, 900])
   }
 
   @Test func faultsInStripsAreFound() throws {

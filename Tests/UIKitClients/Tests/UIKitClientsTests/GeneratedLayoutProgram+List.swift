@@ -14,7 +14,7 @@ extension GeneratedLayoutProgram {
       "static func emptyView(_ empty: \($0.1)) -> UIView { UIView() }"
     }
     let sections = try sectionCases(screen, code)
-    let handler = source.contains("perform: @escaping") ? " { action, _ in ListRun.perform(action) }" : ""
+    let handler = source.contains("perform: @escaping") ? " { ListRun.perform($0, $1) }" : ""
     return try "import IGListKit\n" + flowDeclarations(screen, code) + """
       typealias GeneratedListObject = \(screen)ListObject
       typealias GeneratedDataSource = \(screen)ListAdapterDataSource<HarnessViews>
@@ -46,8 +46,11 @@ extension GeneratedLayoutProgram {
     let response = try String(contentsOf: code.appendingPathComponent(screen + "Response.swift"), encoding: .utf8)
     let choice =
       response.components(separatedBy: "enum \(screen)Section:").last?.components(separatedBy: "\n}")[0] ?? ""
-    return choice.matches(of: /case (`?\w+`?)\(/).map { match in
-      "case .\(match.1)(var section): section.units = change.apply(section.units); return .\(match.1)(section)"
+    return choice.matches(of: /case (`?\w+`?)\((\w+)\)/).map { match in
+      let type = response.components(separatedBy: "struct \(match.2): Hashable").last ?? ""
+      let list = type.components(separatedBy: "\n}")[0].contains("public var sections:") ? "sections" : "units"
+      let change = "section.\(list) = change.apply(section.\(list))"
+      return "case .\(match.1)(var section): \(change); return .\(match.1)(section)"
     }
   }
 
@@ -67,6 +70,17 @@ extension GeneratedLayoutProgram {
       [folder.url.appendingPathComponent("harness").path, screen, "events", response.path], fault: fault)
     guard run.status == 0 else { throw Failure(description: file + ": " + run.messages.suffix(4_000)) }
     return try JSONDecoder().decode(Events.self, from: run.output)
+  }
+
+  /// Follows measured sizes while the data of a response move.
+  ///
+  /// - Parameter fault: The number of a fault in the code; 0 for none.
+  func measuredSizes(response: URL, fault: Int = 0) throws -> Result {
+    let screen = folder.url.appendingPathComponent("screen.json").path
+    let run = try Command(
+      [folder.url.appendingPathComponent("harness").path, screen, "measured", response.path], fault: fault)
+    guard run.status == 0 else { throw Failure(description: file + ": " + run.messages.suffix(4_000)) }
+    return try JSONDecoder().decode(Result.self, from: run.output)
   }
 
   /// The `layoutId` of the screen.

@@ -115,7 +115,8 @@ final class GeneratedPresenterProgram {
     arguments += names.map { url.appendingPathComponent($0).path }
     let harness = Examples.checkout.appendingPathComponent("Tests/UIKitClients/Harness")
     arguments += [
-      "HarnessRun.swift", "LayoutEnvironment+Model.swift", "LayoutHarness.swift", "MeasuredItems.swift",
+      "ExpectedFrames.swift", "HarnessRun.swift", "LayoutEnvironment+Model.swift", "LayoutHarness.swift",
+      "MeasuredItems.swift",
       "Presenter/PresenterRun.swift", "Presenter/ShownLayout.swift", "WholeStrip.swift", checks,
     ].map { harness.appendingPathComponent($0).path }
     for module in [

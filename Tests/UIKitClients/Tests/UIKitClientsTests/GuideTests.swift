@@ -11,6 +11,10 @@ import Testing
     ("Grammar/Guides/GeneratedCode.md", "swift uikit album", "Examples/SizeClasses/album.sdui", "flow-layout"),
     ("Grammar/Guides/GeneratedCode.md", "swift swiftui feed", "Examples/Feed/feed.sdui", "swiftui"),
     ("Grammar/Guides/iOS.md", "swift uikit sale", "Examples/Sale/sale.sdui", "diffable"),
+    ("Grammar/Guides/iOS.md", "swift uikit sale-flow", "Examples/Sale/sale.sdui", "flow-layout"),
+    ("Grammar/Guides/iOS.md", "swift uikit sale-presenter", "Examples/Sale/sale.sdui", "presenter"),
+    ("Grammar/Guides/iOS.md", "swift uikit sale-list", "Examples/Sale/sale.sdui", "iglistkit"),
+    ("Grammar/Guides/iOS.md", "swift swiftui sale", "Examples/Sale/sale.sdui", "swiftui"),
     ("Grammar/Guides/GeneratedCode.md", "swift uikit presenter", "Examples/Presenter/stage.sdui", "presenter"),
     ("Grammar/Guides/GeneratedCode.md", "swift uikit list", "Examples/Sale/sale.sdui", "iglistkit"),
   ])

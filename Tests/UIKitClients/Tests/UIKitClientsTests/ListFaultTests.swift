@@ -63,6 +63,41 @@ import Testing
     }
   }
 
+  private static let stackFaults: [SeededFault] = [
+    SeededFault(
+      "BoxSectionController.swift", "ListUnit<Note>)?.unit {\n      perform(«unit.tapAction»", ".toggleSection"),
+    SeededFault("BoxSectionController.swift", "perform(unit.tapAction, «item.section»)", ".box"),
+    SeededFault("OtherSectionController.swift", "object.items(in: «.last»)", ".other"),
+  ]
+
+  @Test func faultsInEventsOfStacksAreFound() throws {
+    let program = try SeededFault.program(
+      Self.stackFaults, in: "Tests/UIKitClients/Harness/flow-stack.sdui", .iglistkit)
+    let folder = try TemporaryFolder()
+    let response = try ListTests.stack(of: program, in: folder)
+    #expect(try program.events(response: response) == ListTests.stackEvents)
+    for (index, fault) in Self.stackFaults.enumerated() {
+      // A fault that ends the program is found as well.
+      let events = try? program.events(response: response, fault: index + 1)
+      #expect(events != ListTests.stackEvents, "`\(fault.place)`, as `\(fault.replacement)`, makes no difference")
+    }
+  }
+
+  private static let measureFaults: [SeededFault] = [
+    SeededFault("LayoutSupport.swift", "{ kept[part] = «sizes[part]» }", "nil"),
+    SeededFault("LayoutSupport.swift", "if «isChanged(environment)» { measures", "false"),
+  ]
+
+  @Test func faultsInMeasuredSizesAreFound() throws {
+    let program = try SeededFault.program(Self.measureFaults, in: "Examples/Videos/home.sdui", .iglistkit)
+    let response = try #require(program.fixtures(profiles: ["maximal"]).first)
+    #expect(try program.measuredSizes(response: response).differenceCount == 0)
+    for (index, fault) in Self.measureFaults.enumerated() {
+      let result = try program.measuredSizes(response: response, fault: index + 1)
+      #expect(result.differenceCount > 0, "`\(fault.place)`, as `\(fault.replacement)`, makes no difference")
+    }
+  }
+
   @Test func faultsInEventsAreFound() throws {
     let program = try SeededFault.program(
       Self.eventFaults, in: "Tests/UIKitClients/Harness/list.sdui", .iglistkit)

@@ -7,12 +7,12 @@ import Testing
 /// Modelled, not measured on iOS.
 @Suite(.serialized) struct ListTests {
   /// The examples whose controllers are generated, which are those of flow layouts.
-  private static let examples = [
-    "Package/Sources/Bistro/menu.sdui", "Sale/sale.sdui", "SizeClasses/album.sdui", "Versions/1.sdui",
-    "Versions/2.sdui",
-  ]
+  private static let examples = FlowLayoutTests.examples
 
-  @Test(arguments: examples) func examplesShowWhatTheInterpreterPlaces(file: String) throws {
+  /// The fifth system is always among those that are compared.
+  private static let compared = Set(Examples.sample(examples, oneOf: 4, from: 1) + ["Videos/home.sdui"]).sorted()
+
+  @Test(arguments: compared) func examplesShowWhatTheInterpreterPlaces(file: String) throws {
     let program = try GeneratedLayoutProgram("Examples/" + file, .iglistkit)
     let responses = try program.fixtures(profiles: ["typical", "edge"]) + program.coverage(atMost: 1)
     let result = try program.compare(widths: [320, 390, 599.5, 768, 1024, 1366], responses: responses)
@@ -20,8 +20,9 @@ import Testing
     #expect(result.frames > 200 && result.layouts > 50, "\(file): \(result.frames) frames")
   }
 
-  @Test(arguments: ["flow", "flow-single", "flow-strip"]) func cornersShowWhatTheInterpreterPlaces(name: String) throws
-  {
+  @Test(arguments: ["flow", "flow-single", "flow-strip", "flow-stack"]) func cornersShowWhatTheInterpreterPlaces(
+    name: String
+  ) throws {
     let program = try GeneratedLayoutProgram("Tests/UIKitClients/Harness/\(name).sdui", .iglistkit)
     var responses = try program.fixtures(profiles: ["minimal", "typical", "edge", "maximal"])
     responses += try program.coverage(atMost: 3)
@@ -91,12 +92,59 @@ import Testing
   /// does nothing and stays in its place.
   static let events = GeneratedLayoutProgram.Events(
     actions: [
-      #"{"payload":{"id":"a"},"type":"Open"}"#, #"{"payload":{"link":"https://example.com/ad"},"type":"Follow"}"#,
-      #"{"payload":{"id":"linked"},"type":"Open"}"#,
-      #"{"payload":{"link":"https://example.com/link"},"type":"Follow"}"#, #"{"payload":{"id":"b"},"type":"Open"}"#,
+      #"videos {"payload":{"id":"a"},"type":"Open"}"#,
+      #"videos {"payload":{"link":"https://example.com/ad"},"type":"Follow"}"#,
+      #"videos {"payload":{"id":"linked"},"type":"Open"}"#,
+      #"videos {"payload":{"link":"https://example.com/link"},"type":"Follow"}"#,
+      #"videos {"payload":{"id":"b"},"type":"Open"}"#,
     ],
     movable: [[true, true, true, false, true], [false, false], [false]],
-    afterMove: [#"{"payload":{},"type":"SaveOrder"}"#])
+    afterMove: [#"videos {"payload":{},"type":"SaveOrder"}"#])
+
+  /// Measured sizes move with the data, and are forgotten if the text has another size.
+  @Test func measuredSizesFollowTheirData() throws {
+    let program = try GeneratedLayoutProgram("Examples/Videos/home.sdui", .iglistkit)
+    let response = try #require(program.fixtures(profiles: ["maximal"]).first)
+    let result = try program.measuredSizes(response: response)
+    #expect(result.differenceCount == 0, "\(result.differences.joined(separator: "\n"))")
+    #expect(result.frames > 3, "\(result.frames) measured cells")
+  }
+
+  /// A selection in a stack performs the action of the unit, in the section of the unit.
+  @Test func selectionsInStacksPerformTheirActions() throws {
+    let program = try GeneratedLayoutProgram("Tests/UIKitClients/Harness/flow-stack.sdui", .iglistkit)
+    let folder = try TemporaryFolder()
+    let response = try Self.stack(of: program, in: folder)
+    let events = try program.events(response: response)
+    #expect(events == Self.stackEvents, "\(events)")
+  }
+
+  /// A response with units of a component in two sections of a stack, and a placeholder in a third one.
+  static func stack(of program: GeneratedLayoutProgram, in folder: TemporaryFolder) throws -> URL {
+    func note(_ id: String) -> String { #"{"unitType":"Note","data":{"id":"\#(id)","text":"\#(id)!"}}"# }
+    func section(_ name: String, _ units: [String]) -> String {
+      #"{"section":"\#(name)","sectionId":"\#(name)","units":[\#(units.joined(separator: ","))]}"#
+    }
+    let card = #"{"unitType":"Card","data":{"id":"card","height":"50"}}"#
+    let wide = #"{"unitType":"Wide","data":{"id":"wide"}}"#
+    let parts = [section("rows", [note("a"), card]), section("words", []), section("folded", [wide])]
+    let other = #"{"section":"other","sectionId":"other","sections":[\#(section("last", [note("a"), note("b")]))]}"#
+    let box = #"{"section":"box","sectionId":"box","sections":[\#(parts.joined(separator: ","))]}"#
+    let layout = try #require(try program.layoutId())
+    let head = #""sdui":"1.1","screen":"Stacks","layoutId":"\#(layout)","page":0,"hasNext":false"#
+    let url = folder.url.appendingPathComponent("stack.json")
+    try "{\(head),\"sectionList\":[\(box),\(other)]}".write(to: url, atomically: true, encoding: .utf8)
+    return url
+  }
+
+  /// In the order of the items, of which the placeholder and `Wide` have no action.
+  static let stackEvents = GeneratedLayoutProgram.Events(
+    actions: [
+      #"rows {"payload":{"id":"a","text":"a!"},"type":"OpenNote"}"#, #"rows {"payload":{"id":"card"},"type":"Open"}"#,
+      #"last {"payload":{"id":"a","text":"a!"},"type":"OpenNote"}"#,
+      #"last {"payload":{"id":"b","text":"b!"},"type":"OpenNote"}"#,
+    ],
+    movable: [[false, false, false, false], [false, false]], afterMove: [])
 
   @Test func otherExamplesAreRefused() throws {
     for file in Examples.screens where !Self.examples.contains(file) {

@@ -4,11 +4,14 @@ extension SwiftLayoutSupport {
     // MARK: - Layout
 
     /// A flow layout of sections with metrics. It computes them only if the container, its traits or the data change.
+    /// Views that measure themselves replace estimates.
     ///
     /// It places items itself: a line has as many items as its metrics say, also if their widths add up to more than the
     /// container in floating point, and each frame is rounded to pixels.
     open class SectionFlowLayout: UICollectionViewFlowLayout {
       private var placement: FlowPlacement?
+      private var computed: [FlowSectionMetrics]?
+      private var measures = FlowMeasures()
       private var prepared: ScreenEnvironment?
 
       /// The metrics of a section.
@@ -38,10 +41,17 @@ extension SwiftLayoutSupport {
         guard placement == nil, let view = collectionView else { return }
         let environment = ScreenEnvironment(view)
         let sections = 0..<view.numberOfSections
+        let counts = sections.map { view.numberOfItems(inSection: $0) }
+        let all = computed ?? sections.map { metrics(ofSection: $0, in: environment) }
+        if computed == nil {
+          // Sizes of another container or another size of text are not known.
+          if isChanged(environment) { measures = FlowMeasures() }
+          measures.keep(all, counts: counts)
+        }
+        computed = all
         let placement = FlowPlacement(
-          sections.map { metrics(ofSection: $0, in: environment) },
-          counts: sections.map { view.numberOfItems(inSection: $0) }, spacing: sectionSpacing(in: environment),
-          sides: sides(in: environment), in: environment)
+          zip(all, counts).map { measures.applied(to: $0, count: $1) }, counts: counts,
+          spacing: sectionSpacing(in: environment), sides: sides(in: environment), in: environment)
         // A change of direction invalidates the layout, so it precedes the frames.
         if scrollDirection != placement.direction { scrollDirection = placement.direction }
         self.placement = placement
@@ -101,9 +111,47 @@ extension SwiftLayoutSupport {
         if context.invalidateEverything || context.invalidateDataSourceCounts
           || flow?.invalidateFlowLayoutDelegateMetrics ?? true
         {
-          placement = nil
+          (placement, computed) = (nil, nil)
         }
         super.invalidateLayout(with: context)
+      }
+
+      // MARK: - Views that measure themselves
+
+      /// Whether a view that measures itself prefers another size than it has.
+      open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> Bool {
+        part(originalAttributes).map { measures.isNew(preferredAttributes.size, of: $0) } ?? false
+      }
+
+      /// Returns that frames change, and metrics do not. The size of the view replaces the estimate.
+      open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+          forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        if let part = part(originalAttributes) { measures.set(preferredAttributes.size, of: part) }
+        placement = nil
+        let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        flow?.invalidateFlowLayoutDelegateMetrics = false
+        return context
+      }
+
+      /// The part of a section that a view with attributes shows; `nil` for a part that does not measure itself.
+      private func part(_ attributes: UICollectionViewLayoutAttributes) -> MeasuredPart? {
+        let path = attributes.indexPath
+        guard let computed, computed.indices.contains(path.section) else { return nil }
+        let section = computed[path.section]
+        switch attributes.representedElementCategory {
+        case .cell: return MeasuredPart(section.item(at: path.item))
+        case .supplementaryView:
+          let isFooter = attributes.representedElementKind == UICollectionView.elementKindSectionFooter
+          return (isFooter ? section.footer : section.header).flatMap { MeasuredPart($0) }
+        default: return nil
+        }
       }
 
       // MARK: - Attributes

@@ -16,12 +16,16 @@ extension SwiftLayoutSupport {
       public var lineSpacing: CGFloat = 0
       /// The distance between two items of a line; of justified items the least one.
       public var interitemSpacing: CGFloat = 0
-      /// The number of items in a full line; `nil` if it takes as many as fit.
+      /// The number of items in a full line, which are columns of a grid; `nil` if it takes as many as fit.
       public var itemsPerLine: Int? = 1
+      /// The column in which the first item begins, from 1.
+      public var startColumn = 1
       /// The alignment of items along a line that is not full.
       public var alignment = FlowAlignment.leading
-      /// The sizes of the items.
-      public var items = FlowItems.equal(.zero)
+      /// The items.
+      public var items = FlowItems.equal(FlowItem(.zero))
+      /// The sections of a stack, which has no items of its own. The line spacing is between them.
+      public var parts: [FlowPart] = []
       /// The header.
       public var header: FlowSupplementary?
       /// The footer.
@@ -34,21 +38,81 @@ extension SwiftLayoutSupport {
       /// The metrics of a section without items.
       public init(insets: NSDirectionalEdgeInsets = .zero) { self.insets = insets }
 
-      /// The size of an item.
-      public func itemSize(at index: Int) -> CGSize {
+      /// The size of an item. That of an item that measures itself is an estimate.
+      public func itemSize(at index: Int) -> CGSize { item(at: index).size }
+
+      /// An item. Those of a stack are the items of its sections, one section after another.
+      public func item(at index: Int) -> FlowItem {
+        var first = 0
+        for part in parts {
+          if index - first < part.count { return part.metrics.item(at: index - first) }
+          first += part.count
+        }
         switch items {
-        case .equal(let size): size
-        case .each(let sizes): sizes.indices.contains(index) ? sizes[index] : .zero
+        case .equal(let item): return item
+        case .each(let items): return items.indices.contains(index) ? items[index] : FlowItem(.zero)
         }
       }
     }
 
-    /// The sizes of the items of a section.
+    /// A section of a stack.
+    public struct FlowPart: Sendable {
+      /// The metrics of the section, whose container is the content of the stack.
+      public var metrics: FlowSectionMetrics
+      /// The number of its items.
+      public var count: Int
+
+      /// A section with a number of items.
+      public init(_ metrics: FlowSectionMetrics, count: Int) { (self.metrics, self.count) = (metrics, count) }
+    }
+
+    /// The items of a section.
     public enum FlowItems: Sendable {
-      /// All items have one size.
-      case equal(CGSize)
+      /// All items are alike.
+      case equal(FlowItem)
       /// Each item has a size of its own.
-      case each([CGSize])
+      case each([FlowItem])
+    }
+
+    /// An item of a section.
+    public struct FlowItem: Sendable {
+      /// The size; along the axes on which the item measures itself an estimate.
+      public var size: CGSize
+      /// The number of columns that the item spans.
+      public var span: Int
+      /// Whether the item lets later ones fill a row in which it does not fit.
+      public var waitsForNextRow: Bool
+      /// The axes along which the item measures itself.
+      public var measuredAxes: MeasuredAxes
+      /// The data of an item that measures itself. Items of equal data and estimates prefer equal sizes.
+      public var content: (any Hashable & Sendable)?
+
+      /// An item of a size.
+      public init(
+        width: CGFloat, height: CGFloat, span: Int = 1, waitsForNextRow: Bool = false,
+        measuring measuredAxes: MeasuredAxes = [], of content: (any Hashable & Sendable)? = nil
+      ) {
+        size = CGSize(width: width, height: height)
+        (self.span, self.waitsForNextRow) = (span, waitsForNextRow)
+        (self.measuredAxes, self.content) = (measuredAxes, content)
+      }
+
+      /// An item of a size that nobody measures.
+      public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+    }
+
+    /// Axes along which a view measures itself.
+    public struct MeasuredAxes: OptionSet, Sendable {
+      /// The bits of the axes.
+      public let rawValue: Int
+
+      /// Axes by their bits.
+      public init(rawValue: Int) { self.rawValue = rawValue }
+
+      /// The width.
+      public static let width = MeasuredAxes(rawValue: 1)
+      /// The height.
+      public static let height = MeasuredAxes(rawValue: 2)
     }
 
     /// The alignment of items along their line.
@@ -79,15 +143,17 @@ extension SwiftLayoutSupport {
       public var overlays = false
       /// Whether it stays visible as long as its section is.
       public var isPinned = false
+      /// The data of a header or footer that measures its height; `nil` for any other one.
+      public var content: (any Hashable & Sendable)?
 
       /// A header or footer that is as wide as the container.
-      init(height: CGFloat, across environment: ScreenEnvironment) {
-        (leading, width, self.height) = (0, environment.width, height)
+      init(height: CGFloat, across environment: ScreenEnvironment, measuring content: (any Hashable & Sendable)? = nil) {
+        (leading, width, self.height, self.content) = (0, environment.width, height, content)
       }
 
       /// A header or footer that is as wide as the content of its section.
-      init(height: CGFloat, over content: ContentArea) {
-        (leading, width, self.height) = (content.leading, content.width, height)
+      init(height: CGFloat, over content: ContentArea, measuring data: (any Hashable & Sendable)? = nil) {
+        (leading, width, self.height, self.content) = (content.leading, content.width, height, data)
       }
 
       /// What it adds to the height of the section.
@@ -102,6 +168,15 @@ extension SwiftLayoutSupport {
       public var insets = NSDirectionalEdgeInsets.zero
       /// Whether the view is behind the items only, and not behind the header, the footer and the insets.
       public var coversItems = false
+    }
+
+    extension ScreenEnvironment {
+      /// The environment of the sections of a stack, whose container is the content of the stack.
+      func inside(_ content: ContentArea) -> ScreenEnvironment {
+        var environment = self
+        environment.width = content.width
+        return environment
+      }
     }
 
     extension ContentArea {

@@ -12,7 +12,7 @@ extension SwiftLayoutSupport {
       /// The length of the longest line.
       private(set) var length: CGFloat = 0
       private let metrics: FlowSectionMetrics
-      private let sizes: [CGSize]
+      private let items: [FlowItem]
       private let room: CGFloat
 
       /// Places a number of items.
@@ -23,42 +23,70 @@ extension SwiftLayoutSupport {
       init(_ metrics: FlowSectionMetrics, count: Int, at origin: CGPoint, room: CGFloat) {
         self.metrics = metrics
         self.room = room
-        sizes = (0..<count).map { metrics.itemSize(at: $0) }
-        cells.reserveCapacity(count)
+        items = (0..<count).map { metrics.item(at: $0) }
+        cells = items.map { CGRect(origin: origin, size: $0.size) }
         let isVertical = metrics.direction == .vertical
-        let lines = self.lines
         for (number, line) in lines.enumerated() {
           if number > 0 { thickness += metrics.lineSpacing }
-          let highest = line.map { isVertical ? sizes[$0].height : sizes[$0].width }.max() ?? 0
-          let (start, spacing) = spread(line, isLast: number == lines.count - 1)
-          var position = start
-          for index in line {
-            let size = sizes[index]
+          let highest = line.items.map { isVertical ? items[$0].size.height : items[$0].size.width }.max() ?? 0
+          for (index, position) in zip(line.items, line.positions) {
+            let size = items[index].size
             let frame =
               isVertical
               ? aligned(CGRect(x: position, y: thickness, width: size.width, height: size.height), in: highest)
               : CGRect(x: thickness, y: position, width: size.width, height: size.height)
-            cells.append(frame.offsetBy(dx: origin.x, dy: origin.y))
-            position += along(index) + spacing
+            cells[index] = frame.offsetBy(dx: origin.x, dy: origin.y)
+            length = max(length, position + along(index))
           }
-          length = max(length, position - spacing)
           thickness += highest
         }
       }
 
-      /// The length of an item along its line.
-      private func along(_ index: Int) -> CGFloat {
-        metrics.direction == .vertical ? sizes[index].width : sizes[index].height
+      /// A line, with the distance of each of its items from the beginning of the line.
+      private struct Line {
+        let items: [Int]
+        let positions: [CGFloat]
       }
 
-      private var lines: [Range<Int>] {
+      /// The length of an item along its line.
+      private func along(_ index: Int) -> CGFloat {
+        metrics.direction == .vertical ? items[index].size.width : items[index].size.height
+      }
+
+      private var lines: [Line] {
+        if let count = metrics.itemsPerLine, metrics.direction == .vertical { return rows(of: max(1, count)) }
+        let ranges = ranges
+        return ranges.enumerated().map { number, range in
+          let (start, spacing) = spread(range, isLast: number == ranges.count - 1)
+          var position = start
+          let positions = range.map { index in
+            defer { position += along(index) + spacing }
+            return position
+          }
+          return Line(items: Array(range), positions: positions)
+        }
+      }
+
+      /// The rows of a grid with a number of columns.
+      private func rows(of count: Int) -> [Line] {
+        let placed = PlacedRows(
+          spans: items.map { $0.span }, waiting: items.map { $0.waitsForNextRow }, in: count,
+          startColumn: metrics.startColumn)
+        let columns = EqualColumns(count, spacing: metrics.interitemSpacing, in: room)
+        return placed.rows.map { row in
+          Line(items: row, positions: row.map { columns.leading(of: placed.columns[$0]) })
+        }
+      }
+
+      /// The items of lines that have a number of items, or as many as fit.
+      private var ranges: [Range<Int>] {
         if let count = metrics.itemsPerLine {
-          let starts = stride(from: 0, to: sizes.count, by: max(1, count))
-          return starts.map { $0..<min($0 + max(1, count), sizes.count) }
+          let starts = stride(from: 0, to: items.count, by: max(1, count))
+          return starts.map { $0..<min($0 + max(1, count), items.count) }
         }
         var lines: [Range<Int>] = []
         var (first, end): (Int, CGFloat) = (0, 0)
-        for index in sizes.indices {
+        for index in items.indices {
           let next = index == first ? along(index) : end + metrics.interitemSpacing + along(index)
           // An item that fits exactly must not get lost to floating point.
           if index > first, next > room + 1e-6 {
@@ -68,7 +96,7 @@ extension SwiftLayoutSupport {
             end = next
           }
         }
-        return first < sizes.count ? lines + [first..<sizes.count] : lines
+        return first < items.count ? lines + [first..<items.count] : lines
       }
 
       /// The place of the first item of a line, and the spacing after each.
@@ -85,7 +113,7 @@ extension SwiftLayoutSupport {
         if isLast {
           // The last line continues the columns of the others if all items are equally wide.
           let one = along(line.lowerBound)
-          guard one + spacing > 0, sizes.indices.allSatisfy({ along($0) == one }) else { return (0, spacing) }
+          guard one + spacing > 0, items.indices.allSatisfy({ along($0) == one }) else { return (0, spacing) }
           count = max(1, Int(((room + spacing) / (one + spacing) + 1e-9).rounded(.down)))
           full = CGFloat(count) * one
         }
@@ -124,19 +152,38 @@ extension SwiftLayoutSupport {
       init(_ metrics: FlowSectionMetrics, count: Int, top: CGFloat, width: CGFloat) {
         let insets = metrics.insets
         let origin = CGPoint(x: insets.leading, y: top + (metrics.header?.room ?? 0) + insets.top)
-        let lines = FlowLines(metrics, count: count, at: origin, room: width - insets.leading - insets.trailing)
-        let end = origin.y + lines.thickness + insets.bottom + (metrics.footer?.room ?? 0)
+        let room = width - insets.leading - insets.trailing
+        let (cells, thickness) = Self.content(metrics, count: count, at: origin, room: room)
+        let end = origin.y + thickness + insets.bottom + (metrics.footer?.room ?? 0)
         let frame = CGRect(x: 0, y: top, width: width, height: end - top)
         self.frame = frame
-        cells = lines.cells
+        self.cells = cells
         header = metrics.header.map { CGRect(x: $0.leading, y: top, width: $0.width, height: $0.height) }
         footer = metrics.footer.map { CGRect(x: $0.leading, y: end - $0.height, width: $0.width, height: $0.height) }
         background = metrics.background.flatMap { background in
           if !background.coversItems { return frame.inside(background.insets) }
-          let width = width - insets.leading - insets.trailing
-          let items = CGRect(x: insets.leading, y: origin.y, width: width, height: lines.thickness)
+          let items = CGRect(x: insets.leading, y: origin.y, width: room, height: thickness)
           return count == 0 ? nil : items.inside(background.insets)
         }
+      }
+
+      /// The cells of a section, or of the sections of a stack one after another, and the height of all of them.
+      private static func content(
+        _ metrics: FlowSectionMetrics, count: Int, at origin: CGPoint, room: CGFloat
+      ) -> (cells: [CGRect], height: CGFloat) {
+        if metrics.parts.isEmpty {
+          let lines = FlowLines(metrics, count: count, at: origin, room: room)
+          return (lines.cells, lines.thickness)
+        }
+        var cells: [CGRect] = []
+        var end = origin.y
+        for (number, part) in metrics.parts.enumerated() {
+          if number > 0 { end += metrics.lineSpacing }
+          let section = PlacedFlowSection(part.metrics, count: part.count, top: end, width: room)
+          cells += section.cells.map { $0.offsetBy(dx: origin.x, dy: 0) }
+          end = section.frame.maxY
+        }
+        return (cells, end - origin.y)
       }
 
       /// A section whose lines follow one another from the leading edge. It has no other parts.

@@ -71,7 +71,10 @@ extension SwiftLayoutSupport {
       /// Whether the item is as high as its row.
       var isUniformAcrossSiblings = false
     }
+    """#
 
+  /// The rows of a grid.
+  static let placedRows = #"""
     /// The rows and columns of items.
     struct PlacedRows {
       /// The items of each row, by index.
@@ -85,18 +88,21 @@ extension SwiftLayoutSupport {
       private var waiting: [Int] = []
 
       /// Places items in their order. A row ends at an item that does not fit and does not wait.
-      @MainActor init(_ items: [RowItem], in count: Int, startColumn: Int = 1) {
-        self.count = count
-        spans = items.map { $0.span }
-        columns = items.map { _ in 0 }
-        filled = items.isEmpty ? 0 : startColumn - 1
-        for (index, item) in items.enumerated() {
-          if item.span > count - filled {
-            if item.waitsForNextRow {
+      ///
+      /// - Parameters:
+      ///   - spans: The number of columns of each item.
+      ///   - waits: Whether an item lets later ones fill a row in which it does not fit.
+      init(spans: [Int], waiting waits: [Bool], in count: Int, startColumn: Int = 1) {
+        (self.count, self.spans) = (count, spans)
+        columns = spans.map { _ in 0 }
+        filled = spans.isEmpty ? 0 : startColumn - 1
+        for (index, span) in spans.enumerated() {
+          if span > count - filled {
+            if waits[index] {
               waiting.append(index)
               continue
             }
-            endRow(fitting: item.span)
+            endRow(fitting: span)
           }
           place(index)
           if filled == count { endRow(fitting: 0) }
@@ -147,7 +153,9 @@ extension SwiftLayoutSupport {
         of items: [RowItem], in columns: EqualColumns, startColumn: Int = 1, spacing: CGFloat = 0,
         alignment: RowAlignment = .top
       ) -> NSCollectionLayoutGroup {
-        let placed = PlacedRows(items, in: columns.count, startColumn: startColumn)
+        let placed = PlacedRows(
+          spans: items.map { $0.span }, waiting: items.map { $0.waitsForNextRow }, in: columns.count,
+          startColumn: startColumn)
         guard !items.contains(where: { $0.height.isEstimated }) else {
           return measuredRows(placed.rows.map { $0.map { items[$0] } }, columns, spacing, alignment)
         }

@@ -6,9 +6,12 @@ enum SwiftLayoutSupport {
     let shared = [environment, content, columns, rowAlignment]
     let own =
       switch architecture {
-      case .diffable: [rows, rowGroups, strips, sections]
-      case .flowLayout, .iglistkit: [flowMetrics(), flowParts, flowLines, flowPlacement, flowLayout, flowAttributes]
-      case .swiftUI: [flowMetrics(own: stripScrolling), flowParts, flowLines]
+      case .diffable: [rows, placedRows, rowGroups, strips, sections]
+      case .flowLayout, .iglistkit:
+        [
+          placedRows, flowMetrics(), flowParts, flowLines, flowPlacement, flowLayout, flowAttributes, flowMeasures,
+        ]
+      case .swiftUI: [placedRows, flowMetrics(own: stripScrolling), flowParts, flowLines]
       }
     return (head + shared + own + [identities]).joined(separator: "\n\n") + "\n"
   }
@@ -16,13 +19,15 @@ enum SwiftLayoutSupport {
   /// The types that it declares, and those of UIKit that generated code uses.
   static let typeNames: Set<String> = [
     "CarouselCollectionViewLayout", "CGFloat", "CGPoint", "CGRect", "CGSize", "ContentArea", "EqualColumns",
-    "FieldCase", "FieldLength", "FlowAlignment", "FlowBackground", "FlowItems", "FlowLines", "FlowPlacement",
+    "FieldCase", "FieldLength", "FlowAlignment", "FlowBackground", "FlowItem", "FlowItems", "FlowLines", "FlowMeasures",
+    "FlowPart",
+    "FlowPlacement",
     "FlowSectionMetrics", "FlowSupplementary", "HostedItem", "HostedSections", "ImageRatio", "IndexPath",
-    "InsetsReference", "ItemData", "ItemIdentity", "LayoutEnvironment", "NSCoder",
+    "InsetsReference", "ItemData", "ItemIdentity", "LayoutEnvironment", "MeasuredAxes", "MeasuredPart", "NSCoder",
     "NSCollectionLayoutBoundarySupplementaryItem", "NSCollectionLayoutDecorationItem", "NSCollectionLayoutDimension",
     "NSCollectionLayoutEdgeSpacing", "NSCollectionLayoutEnvironment", "NSCollectionLayoutGroup",
     "NSCollectionLayoutGroupCustomItem", "NSCollectionLayoutItem", "NSCollectionLayoutSection",
-    "NSCollectionLayoutSize", "NSDecimalNumber", "NSDiffableDataSourceSnapshot", "NSDirectionalEdgeInsets",
+    "NSCollectionLayoutSize", "NSDecimalNumber", "NSDiffableDataSourceSnapshot", "NSDirectionalEdgeInsets", "OptionSet",
     "PlacedFlowSection", "PlacedRows", "Rational", "RepeatedSectionIdentity", "RowAlignment", "RowItem",
     "SafeAreaInsets", "Screen", "ScreenEnvironment", "SDUI", "SDUICollectionView", "SectionFlowLayout", "SectionItems",
     "SelfSizingCollectionViewLayout", "StripItem", "SupplementaryData", "UICollectionView",

@@ -188,7 +188,7 @@ enum SwiftScreenSupport {
       /// The lines of the views with the sizes that they have.
       private func lines(of subviews: Subviews) -> FlowLines {
         var metrics = metrics
-        metrics.items = .each(subviews.map { $0.sizeThatFits(.unspecified) })
+        metrics.items = .each(subviews.map { FlowItem($0.sizeThatFits(.unspecified)) })
         return FlowLines(metrics, count: subviews.count, at: .zero, room: room)
       }
     }
@@ -226,8 +226,8 @@ enum SwiftScreenSupport {
         let rows = metrics.itemsPerLine ?? 1
         if rows == 1 {
           LazyHStack(alignment: .top, spacing: metrics.lineSpacing) { views() }
-        } else if case .equal(let size) = metrics.items {
-          let row = GridItem(.fixed(size.height), spacing: metrics.interitemSpacing, alignment: .topLeading)
+        } else if case .equal(let item) = metrics.items {
+          let row = GridItem(.fixed(item.size.height), spacing: metrics.interitemSpacing, alignment: .topLeading)
           let rows = Array(repeating: row, count: max(1, min(rows, count)))
           LazyHGrid(rows: rows, alignment: .top, spacing: metrics.lineSpacing) { views() }
         } else {
