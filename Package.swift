@@ -66,6 +66,14 @@ let package = Package(
         "SDUISource",
       ],
       exclude: pages),
+    // The functions of the WebAssembly modules. `Sources/SDUIWebAssembly/build` links them; here they are compiled and tested.
+    .target(
+      name: "SDUIWebAssembly",
+      dependencies: [
+        "SDUI", "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIPreview", "SDUIProof", "SDUIFixtures",
+        "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
+      ],
+      exclude: pages + ["JavaScript", "Memory", "Playground", "build"]),
     .systemLibrary(name: "CAllocator"),
     .executableTarget(
       name: "sduic",
@@ -169,6 +177,8 @@ let package = Package(
         "sduic",
       ],
       exclude: ["Drivers"]),
+    .testTarget(
+      name: "WebAssemblyTests", dependencies: ["SDUIWebAssembly", "TestSupport", "sduic"], exclude: ["Drivers"]),
     .testTarget(name: "HygieneTests", dependencies: ["TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

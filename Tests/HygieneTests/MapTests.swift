@@ -50,9 +50,10 @@ import Testing
 
   /// Whatever is below the tool is also built without a runtime, but what needs UIKit.
   @Test func embeddedSwiftIsCheckedForEveryTarget() throws {
-    let script = Repository.text(".ci/embedded")
-    let list = try #require(script.firstMatch(of: /targets=\(([^)]*)\)/)?.output.1)
-    let built = list.split(whereSeparator: \.isWhitespace).map(String.init)
+    let script = Repository.text("Sources/SDUIWebAssembly/build")
+    let lists = script.matches(of: /(?m)^(?:targets|others)=\(([^)]*)\)/).map(\.output.1)
+    try #require(lists.count == 2)
+    let built = lists.joined().split(whereSeparator: \.isWhitespace).map(String.init)
     #expect(Set(built) == Set(Self.targets).subtracting(["sduic", "SDUICollectionView", "SDUIPlugin"]))
     for (index, name) in built.enumerated() {
       #expect(Manifest.dependencies[name]?.subtracting(built.prefix(index)) == [], "\(name) comes before what it needs")

@@ -17,7 +17,8 @@ import Testing
     #expect(lines.contains(".build/") || lines.contains(".build"))
   }
 
-  @Test(arguments: [".ci/run", ".ci/long", ".ci/embedded"]) func theChecksAreExecutable(path: String) {
+  @Test(arguments: [".ci/run", ".ci/long", "Sources/SDUIWebAssembly/build", "Examples/Canteen/web/build"])
+  func theChecksAreExecutable(path: String) {
     #expect(FileManager.default.isExecutableFile(atPath: Repository.root.appendingPathComponent(path).path))
   }
 

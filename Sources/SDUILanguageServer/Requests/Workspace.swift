@@ -117,7 +117,7 @@ extension LanguageServer {
   /// Returns the texts of the workspace as the editor sees them, in the order of their paths, followed by texts that
   /// are open elsewhere.
   private func workspaceTexts() -> [(uri: String, source: SourceFile)] {
-    var texts: [(String, SourceFile)] = []
+    var texts: [(uri: String, source: SourceFile)] = []
     var seen: Set<String> = []
     for path in folders.flatMap({ files.sourceFiles(below: $0.path) }) {
       if let document = documents.first(where: { $0.path == path || $0.canonicalPath == path }) {

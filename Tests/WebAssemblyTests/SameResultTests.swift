@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SDUIWebAssembly
+
+/// The module of WebAssembly gives what the same functions give natively, byte for byte: compiled Swift means the same.
+@Suite(.serialized, .enabled(if: Modules.folder != nil, "`SDUIC_WEB` names no folder with the modules"))
+struct SameResultTests {
+  @Test func examples() throws { try compare(Corpus.examples) }
+
+  @Test func goldenCases() throws { try compare(Corpus.goldens) }
+
+  @Test func randomScreens() throws {
+    let count: UInt64 = Repository.isExhaustive ? 2_000 : 200
+    try compare(
+      (0..<count).map { seed in
+        Sample(
+          name: "seed \(seed)", main: "main.sdui", files: ["main.sdui": RandomProgram(seed: seed * 7 + 1).text])
+      })
+  }
+
+  private func compare(_ samples: [Sample]) throws {
+    let folder = try #require(Modules.folder)
+    let environments = ["{}", #"{"width":331,"direction":"rtl"}"#, #"{"device":"ipad-pro-11 landscape"}"#]
+    let lines = samples.enumerated().map { index, sample in
+      let call: [String: Any] = [
+        "files": sample.files, "path": sample.main,
+        "environment": (try? JSONSerialization.jsonObject(with: Data(environments[index % 3].utf8))) ?? [:],
+      ]
+      return String(decoding: (try? JSONSerialization.data(withJSONObject: call)) ?? Data(), as: UTF8.self)
+    }
+    let input = try Folder(["calls": lines.joined(separator: "\n")])
+    let run = try Run(
+      "/bin/sh", ["-c", "node '\(Modules.driver("modules.mjs"))' '\(folder)' < calls"], in: input.url, patience: 1_200)
+    try #require(run.status == 0, "\(run.ending)")
+    let results = run.text.split(separator: "\n")
+    try #require(results.count == samples.count)
+    for (index, (sample, line)) in zip(samples, results).enumerated() {
+      let found = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: String])
+      let expected = native(sample, environments[index % 3])
+      for (name, text) in expected.sorted(by: { $0.key < $1.key }) {
+        #expect(found[name].map { $0 == text || isFailure($0, as: text) } == true, "\(name) of \(sample)")
+      }
+    }
+  }
+
+  /// Whether both are the same failure, which the driver writes once more.
+  private func isFailure(_ found: String, as expected: String) -> Bool {
+    guard let found = try? JSONSerialization.jsonObject(with: Data(found.utf8)) as? NSDictionary,
+      let expected = try? JSONSerialization.jsonObject(with: Data(expected.utf8)) as? NSDictionary
+    else { return false }
+    return found["message"] != nil && found == expected
+  }
+
+  /// The same calls without WebAssembly.
+  private func native(_ sample: Sample, _ environment: String) -> [String: String] {
+    let project = opened { call throws(Failure) in try openProject(call) }
+    defer { projects.close(project) }
+    for (path, text) in sample.files {
+      _ = result(project, #"{"path":\#(quoted(path))}"#, text) { call throws(Failure) in try writeFile(call) }
+    }
+    let path = #"{"path":\#(quoted(sample.main))}"#
+    let picture = #"{"path":\#(quoted(sample.main)),"form":"picture"}"#
+    let document = result(project, path) { call throws(Failure) in try compileFile(call) }
+    var expected = [
+      "findings": result(project, path) { call throws(Failure) in try checkFile(call) },
+      "document": document,
+      "proofs": result(project, path) { call throws(Failure) in try proveFile(call) },
+      "formatted": result(project, path) { call throws(Failure) in try formatFile(call) },
+      "picture": result(project, picture) { call throws(Failure) in try previewFile(call) },
+      "fixtures": result(project, path) { call throws(Failure) in try makeFixtures(call) },
+    ]
+    var screen: Int32 = 0
+    let failure = result(0, "{}", document) { call throws(Failure) in
+      let answer = try openScreen(call)
+      screen = answer.handle
+      return answer
+    }
+    expected["layout"] =
+      screen == 0 ? failure : result(screen, environment) { call throws(Failure) in try layScreenOut(call) }
+    screens.close(screen)
+    return expected
+  }
+
+  private func opened(_ body: (Call) throws(Failure) -> Answer) -> Int32 {
+    do throws(Failure) {
+      return try body(Call(handle: 0, options: try Options([]), data: [])).handle
+    } catch { return 0 }
+  }
+
+  private func result(
+    _ handle: Int32, _ options: String, _ data: String = "", _ body: (Call) throws(Failure) -> Answer
+  ) -> String {
+    do throws(Failure) {
+      let call = Call(handle: handle, options: try Options(Array(options.utf8)), data: Array(data.utf8))
+      return String(decoding: try body(call).bytes, as: UTF8.self)
+    } catch { return String(decoding: error.bytes, as: UTF8.self) }
+  }
+
+  private func quoted(_ text: String) -> String {
+    String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
+  }
+}
