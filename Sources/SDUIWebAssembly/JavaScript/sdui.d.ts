@@ -268,8 +268,8 @@ export class Project implements Opened {
   format(path: string): string;
   /** The proofs, as `sduic prove --format json` writes them. */
   prove(path: string): any;
-  /** A page that shows the screen: at the widths of usual devices, or at those that are given. */
-  preview(path: string, options?: Container & { widths?: number[]; dark?: boolean }): string;
+  /** The screen at the widths of usual devices, or at those that are given: a page of HTML, or a picture as SVG. */
+  preview(path: string, options?: Container & { widths?: number[]; dark?: boolean; form?: "page" | "picture" }): string;
   /** Responses for tests. */
   fixtures(
     path: string,

@@ -118,7 +118,7 @@ def check_editing(browser):
     # The link carries the text.
     write(page, SOURCE.replace("100", "123"))
     page.click("#share")
-    page.wait_for_function("location.hash.length > 10")
+    page.wait_for_url("**#text=*")
     address = page.evaluate("location.href")
     other = browser.new_page()
     other.goto(address)
