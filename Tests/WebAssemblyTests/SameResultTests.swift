@@ -94,50 +94,31 @@ struct SameResultTests {
 
   /// The same calls without WebAssembly.
   private func native(_ sample: Sample, _ environment: String) -> [String: String] {
-    let project = opened { call throws(Failure) in try openProject(call) }
+    let project = Native.opened { call throws(Failure) in try openProject(call) }
     defer { projects.close(project) }
     for (path, text) in sample.files {
-      _ = result(project, #"{"path":\#(quoted(path))}"#, text) { call throws(Failure) in try writeFile(call) }
+      _ = Native.result(project, #"{"path":\#(Native.quoted(path))}"#, text) { call throws(Failure) in try writeFile(call) }
     }
-    let path = #"{"path":\#(quoted(sample.main))}"#
-    let picture = #"{"path":\#(quoted(sample.main)),"form":"picture"}"#
-    let document = result(project, path) { call throws(Failure) in try compileFile(call) }
+    let path = #"{"path":\#(Native.quoted(sample.main))}"#
+    let picture = #"{"path":\#(Native.quoted(sample.main)),"form":"picture"}"#
+    let document = Native.result(project, path) { call throws(Failure) in try compileFile(call) }
     var expected = [
-      "findings": result(project, path) { call throws(Failure) in try checkFile(call) },
+      "findings": Native.result(project, path) { call throws(Failure) in try checkFile(call) },
       "document": document,
-      "proofs": result(project, path) { call throws(Failure) in try proveFile(call) },
-      "formatted": result(project, path) { call throws(Failure) in try formatFile(call) },
-      "picture": result(project, picture) { call throws(Failure) in try previewFile(call) },
-      "fixtures": result(project, path) { call throws(Failure) in try makeFixtures(call) },
+      "proofs": Native.result(project, path) { call throws(Failure) in try proveFile(call) },
+      "formatted": Native.result(project, path) { call throws(Failure) in try formatFile(call) },
+      "picture": Native.result(project, picture) { call throws(Failure) in try previewFile(call) },
+      "fixtures": Native.result(project, path) { call throws(Failure) in try makeFixtures(call) },
     ]
     var screen: Int32 = 0
-    let failure = result(0, "{}", document) { call throws(Failure) in
+    let failure = Native.result(0, "{}", document) { call throws(Failure) in
       let answer = try openScreen(call)
       screen = answer.handle
       return answer
     }
     expected["layout"] =
-      screen == 0 ? failure : result(screen, environment) { call throws(Failure) in try layScreenOut(call) }
+      screen == 0 ? failure : Native.result(screen, environment) { call throws(Failure) in try layScreenOut(call) }
     screens.close(screen)
     return expected
-  }
-
-  private func opened(_ body: (Call) throws(Failure) -> Answer) -> Int32 {
-    do throws(Failure) {
-      return try body(Call(handle: 0, options: try Options([]), data: [])).handle
-    } catch { return 0 }
-  }
-
-  private func result(
-    _ handle: Int32, _ options: String, _ data: String = "", _ body: (Call) throws(Failure) -> Answer
-  ) -> String {
-    do throws(Failure) {
-      let call = Call(handle: handle, options: try Options(Array(options.utf8)), data: Array(data.utf8))
-      return String(decoding: try body(call).bytes, as: UTF8.self)
-    } catch { return String(decoding: error.bytes, as: UTF8.self) }
-  }
-
-  private func quoted(_ text: String) -> String {
-    String(decoding: (try? JSONEncoder().encode(text)) ?? Data(), as: UTF8.self)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     SeededFault("Metrics.swift", "metrics.lineSpacing = «0.5»", "1"),
     // Sections and what is around the items.
     SeededFault("Support.swift", "CGPoint(x: «insets.leading», y: top", "insets.trailing"),
-    SeededFault("Support.swift", "origin.y + lines.thickness + «insets.bottom»", "0"),
+    SeededFault("Support.swift", "origin.y + thickness + «insets.bottom»", "0"),
     SeededFault("Support.swift", "if !sections.isEmpty { end += «spacing» }", "0"),
     SeededFault("Support.swift", "var room: CGFloat { «overlays ? 0 : height» }", "height"),
     SeededFault("Support.swift", "y: «end - $0.height»", "end"),
@@ -89,7 +89,7 @@ import Testing
 
   private static let invalidation: [SeededFault] = [
     SeededFault("Support.swift", "return «prepared != environment»", "true"),
-    SeededFault("Support.swift", "guard «placement == nil», let view", "true"),
+    SeededFault("Support.swift", "let all = «computed» ?? sections", "nil"),
     SeededFault("Support.swift", "flow.invalidateFlowLayoutDelegateMetrics = «isChanged»", "true"),
     SeededFault("Support.swift", "let view = collectionView, «isChanged(ScreenEnvironment(view))»", "false"),
     SeededFault("Support.swift", "ScreenEnvironment(size: «newBounds.size», traits", "view.bounds.size"),

@@ -40,7 +40,7 @@ import Testing
     SeededFault("ScreenSupport.swift", "LazyHStack(alignment: «.top»", ".center"),
     SeededFault("ScreenSupport.swift", ", spacing: «metrics.lineSpacing») { views() }", "nil"),
     SeededFault("ScreenSupport.swift", "LazyHGrid(rows: rows, alignment: .top, spacing: «metrics.lineSpacing»)", "nil"),
-    SeededFault("ScreenSupport.swift", "GridItem(.fixed(size.height), spacing: «metrics.interitemSpacing»", "nil"),
+    SeededFault("ScreenSupport.swift", "GridItem(.fixed(item.size.height), spacing: «metrics.interitemSpacing»", "nil"),
     // Items, and what appears in place of them.
     SeededFault("Screen.swift", "if «section.isFailed» {", "false"),
     SeededFault("Screen.swift", "items: «shown.items», environment", "Array(shown.items.dropLast())"),
