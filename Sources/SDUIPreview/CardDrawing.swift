@@ -72,8 +72,9 @@ struct CardDrawing {
     }
     let declared = contract.components[component]
     name = declared.name.source
-    role = CardRole(name.nameWords)
-    isPortrait = name.nameWords.contains(where: Self.people.contains)
+    let words = name.nameWords
+    role = CardRole(words)
+    isPortrait = words.contains(where: Self.people.contains)
     add(declared.fields, values, contract, depth: 0)
     finish()
   }

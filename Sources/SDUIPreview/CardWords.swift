@@ -51,10 +51,16 @@ extension String {
   /// The words of a name in lower case: those of `soldOut` and of `sold_out` are `sold` and `out`.
   var nameWords: [String] {
     var words = [""]
-    for character in self {
-      let isBetween = character == "_" || character == "-"
-      if character.isUppercase || isBetween { words.append("") }
-      if !isBetween { words[words.count - 1] += character.lowercased() }
+    for scalar in unicodeScalars {
+      let isBetween = scalar == "_" || scalar == "-"
+      let isUppercase = scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
+      if isUppercase || isBetween { words.append("") }
+      if isBetween { continue }
+      if scalar.isASCII {
+        words[words.count - 1].unicodeScalars.append(isUppercase ? UnicodeScalar(UInt8(scalar.value) | 0x20) : scalar)
+      } else {
+        words[words.count - 1] += scalar.properties.lowercaseMapping
+      }
     }
     return words.filter { !$0.isEmpty }
   }

@@ -5,6 +5,7 @@ import SDUIJSON
 enum MarkupText {
   /// Text between tags or in an attribute. What no document may hold, such as control characters, becomes a blank.
   static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: mayNeedEscape) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -17,6 +18,14 @@ enum MarkupText {
       }
     }
     return result
+  }
+
+  /// Whether a byte is or begins a character that may have to be escaped.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0...0x1F, 0x7F, 0xC2, 0xEF: true
+    default: false
+    }
   }
 
   /// A number of points with at most three decimals.

@@ -3,8 +3,10 @@ enum PictureText {
   /// The width of a text in a usual font of some size.
   static func width(_ text: String, size: Double, isBold: Bool = false) -> Double {
     let total = text.unicodeScalars.reduce(0.0) { $0 + ems($1) }
-    return total * size * (isBold ? 1.07 : 1)
+    return total * scale(size, isBold)
   }
+
+  private static func scale(_ size: Double, _ isBold: Bool) -> Double { size * (isBold ? 1.07 : 1) }
 
   private static func ems(_ scalar: UnicodeScalar) -> Double {
     switch scalar {
@@ -22,13 +24,19 @@ enum PictureText {
   static func lines(_ text: String, width: Double, size: Double, isBold: Bool = false) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ").map(String.init) {
-      let longer = line.isEmpty ? word : line + " " + word
-      if Self.width(longer, size: size, isBold: isBold) <= width {
-        line = longer
+    // The sum of widths grows with the line, so that each character is measured once in a line.
+    var total = 0.0
+    for word in text.split(separator: " ") {
+      let longer = line.isEmpty ? 0 : total + ems(" ")
+      let sum = word.unicodeScalars.reduce(longer) { $0 + ems($1) }
+      if line.isEmpty || sum * scale(size, isBold) <= width {
+        if !line.isEmpty { line += " " }
+        line += word
+        total = sum
       } else {
-        if !line.isEmpty { lines.append(line) }
-        line = word
+        lines.append(line)
+        line = String(word)
+        total = word.unicodeScalars.reduce(0) { $0 + ems($1) }
       }
     }
     return line.isEmpty ? lines : lines + [line]
@@ -36,9 +44,16 @@ enum PictureText {
 
   /// As much of a text as is in a line, with an ellipsis if that is not all.
   static func cut(_ text: String, width: Double, size: Double, isBold: Bool = false) -> String {
-    if Self.width(text, size: size, isBold: isBold) <= width { return text }
-    var kept = text
-    while !kept.isEmpty, Self.width(kept + "…", size: size, isBold: isBold) > width { kept.removeLast() }
+    var total = 0.0
+    // The end of what has room beside an ellipsis.
+    var end = text.startIndex
+    for index in text.indices {
+      let beside = text[..<index].isEmpty ? 0 : (total + ems("…")) * scale(size, isBold)
+      if beside <= width { end = index }
+      total = text[index].unicodeScalars.reduce(total) { $0 + ems($1) }
+    }
+    if total * scale(size, isBold) <= width { return text }
+    var kept = text[..<end]
     while kept.last == " " { kept.removeLast() }
     return kept + "…"
   }

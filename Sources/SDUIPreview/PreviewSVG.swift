@@ -165,10 +165,15 @@ extension PreviewSVG {
         of: declared.units[item.unit].component, declared.written(item.index, unit: item.unit),
         at: declared.place(of: item, layout), in: item.frame, of: drawn, number: item.index)
     }
+    // The pictures of cards of one size are equally high.
+    var wordsHeights: [[Double]: Double] = [:]
+    for card in cards {
+      guard let height = card.wordsHeight else { continue }
+      wordsHeights[[card.width, card.height], default: 0] = max(
+        wordsHeights[[card.width, card.height], default: 0], height)
+    }
     for (item, card) in zip(items, cards) where item.frame.width > .zero && item.frame.height > .zero {
-      // The pictures of cards of one size are equally high.
-      let alike = cards.filter { $0.width == card.width && $0.height == card.height }
-      add(card, in: item.frame, wordsHeight: alike.compactMap { $0.wordsHeight }.max())
+      add(card, in: item.frame, wordsHeight: wordsHeights[[card.width, card.height]])
     }
     if let frame = section.placeholder, let empty = declared.placeholder {
       draw(empty.component, [], at: .row(inset: 12), in: frame, of: drawn)

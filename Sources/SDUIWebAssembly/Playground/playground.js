@@ -65,6 +65,7 @@ const uri = () => "file:///" + path;
 
 /** What was typed becomes the text of the file. */
 function changed() {
+  const started = performance.now();
   files[path] = text.value;
   project.write(path, text.value);
   take(
@@ -73,6 +74,7 @@ function changed() {
     }),
   );
   refresh();
+  document.documentElement.dataset.milliseconds = (performance.now() - started).toFixed(2);
 }
 
 function replaceText(content, caret) {
@@ -106,7 +108,6 @@ function take(messages) {
 // MARK: Results
 
 function refresh() {
-  const started = performance.now();
   // Colours of a text that nobody reads at once would only cost time.
   const isLarge = text.value.length > 200_000;
   text.classList.toggle("plain", isLarge);
@@ -114,7 +115,6 @@ function refresh() {
   colour(isLarge);
   listFindings();
   showResult();
-  document.documentElement.dataset.milliseconds = (performance.now() - started).toFixed(2);
 }
 
 /** Colours the text under the editor, and underlines findings. */

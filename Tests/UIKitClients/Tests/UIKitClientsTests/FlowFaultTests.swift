@@ -89,7 +89,6 @@ import Testing
 
   private static let invalidation: [SeededFault] = [
     SeededFault("Support.swift", "return «prepared != environment»", "true"),
-    SeededFault("Support.swift", "let all = «computed» ?? sections", "nil"),
     SeededFault("Support.swift", "flow.invalidateFlowLayoutDelegateMetrics = «isChanged»", "true"),
     SeededFault("Support.swift", "let view = collectionView, «isChanged(ScreenEnvironment(view))»", "false"),
     SeededFault("Support.swift", "ScreenEnvironment(size: «newBounds.size», traits", "view.bounds.size"),
