@@ -24,12 +24,11 @@ extension Analysis {
   ///
   /// - Parameter range: The part that is asked for; the whole file without it.
   package func semanticTokens(in range: Range<Int>? = nil) -> [SemanticToken] {
-    var found: [UInt32: SemanticToken] = [:]
-    for occurrence in occurrencesInFile(range) {
-      let kind = SemanticToken.Kind(occurrence.meaning, in: program)
-      found[occurrence.range.lowerBound] = SemanticToken(
-        range: occurrence.range.bytes, kind: kind, isDeclaration: occurrence.isDeclaration)
-    }
+    let occurrences = occurrencesInFile(range)
+    // The last one counts where there are several.
+    var order = occurrences.indices.map { (start: occurrences[$0].range.lowerBound, index: $0) }
+    order.sort { $0 < $1 }
+    var next = 0
     let isAsked = { (bytes: Range<Int>) in
       range.map { bytes.lowerBound < $0.upperBound && $0.lowerBound < bytes.upperBound } ?? true
     }
@@ -41,8 +40,15 @@ extension Analysis {
     }
     for (index, token) in tree.tokens.enumerated() where isAsked(token.range) {
       let literal = SemanticToken.Kind(token.kind)
-      if let known = found[token.start] {
-        result.append(known)
+      while next < order.count, order[next].start < token.start { next += 1 }
+      var named: Occurrence?
+      while next < order.count, order[next].start == token.start {
+        named = occurrences[order[next].index]
+        next += 1
+      }
+      if let named {
+        let kind = SemanticToken.Kind(named.meaning, in: program)
+        result.append(SemanticToken(range: named.range.bytes, kind: kind, isDeclaration: named.isDeclaration))
       } else if let kind = literal ?? (keywords[index] ? .keyword : nil) {
         result.append(SemanticToken(range: token.range, kind: kind, isDeclaration: false))
       }

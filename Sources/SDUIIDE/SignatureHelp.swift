@@ -41,7 +41,9 @@ extension Analysis {
     let next = arguments.count < parameters.count ? arguments.count : nil
     return SignatureHelp(
       label: "\(name)(\(texts.joined(separator: ", ")))", documentation: program.documentation(of: layout),
-      parameters: parameters.map { .init(label: program.text(of: $0), documentation: wordsTaken(by: $0) ?? "") },
+      parameters: parameters.map {
+        .init(label: program.text(of: $0), documentation: wordsTaken(by: $0, place.names) ?? "")
+      },
       active: named ?? next)
   }
 }

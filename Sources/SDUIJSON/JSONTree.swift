@@ -16,6 +16,15 @@ package indirect enum JSONTree: Equatable, Sendable {
     package let value: JSONTree
   }
 
+  /// An array of many numbers, which are written at once.
+  package static func integers(_ values: some Collection<Int64>) -> JSONTree {
+    var writer = JSONWriter(capacity: values.count * 3)
+    writer.beginArray()
+    for value in values { writer.integer(value) }
+    writer.endArray()
+    return .written(writer.finish())
+  }
+
   /// An object of the members that are there: those without a value are left out.
   package static func members(_ members: [(key: String, value: JSONTree?)]) -> JSONTree {
     .object(members.compactMap { member in member.value.map { Member(key: member.key, value: $0) } })

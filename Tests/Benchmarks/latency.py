@@ -149,5 +149,43 @@ def edits(tool, folder, text, places, count, seed=1):
     return waits, completions, memories
 
 
+def tokens(tool, folder, text, count):
+    """Seconds from asking for all semantic tokens to having them, so many times."""
+    server = Server(tool, folder)
+    server.open(text)
+    server.findings()
+    times = [timed(server, "textDocument/semanticTokens/full", {}) for _ in range(count)]
+    server.end()
+    return times
+
+
+def renames(tool, folder, files, count):
+    """Seconds from asking for a new name of a component that so many files import to having all changes."""
+    folder.mkdir(exist_ok=True)
+    declaration = "component Card { id: ID, title: Text }\n"
+    (folder / "latency.sdui").write_text(declaration)
+    for number in range(files):
+        cards = "section cards: grid { columns: 2, spacing: 8, unit Card { height: 100 } }"
+        text = f'import "latency.sdui" {{ Card }}\nscreen Home{number:03} {{ {cards} }}\n'
+        (folder / f"home{number:03}.sdui").write_text(text)
+    server = Server(tool, folder)
+    server.open(declaration)
+    server.findings()
+    request = {"position": {"line": 0, "character": 12}, "newName": "Tile"}
+    times = [timed(server, "textDocument/rename", request, files) for _ in range(count)]
+    server.end()
+    return times
+
+
+def timed(server, method, parameters, texts=0):
+    """Seconds that an answer about the open file takes; it must change so many other files at least."""
+    start = time.perf_counter()
+    answer = server.request(method, {"textDocument": {"uri": server.uri}, **parameters})
+    seconds = time.perf_counter() - start
+    if b'"error"' in answer[:40] or answer.count(b'"newText"') < texts:
+        raise RuntimeError(answer[:1_000].decode())
+    return seconds
+
+
 def percentile(seconds, share=0.95):
     return sorted(seconds)[min(len(seconds) - 1, int(len(seconds) * share))]

@@ -97,7 +97,9 @@ struct SameResultTests {
     let project = Native.opened { call throws(Failure) in try openProject(call) }
     defer { projects.close(project) }
     for (path, text) in sample.files {
-      _ = Native.result(project, #"{"path":\#(Native.quoted(path))}"#, text) { call throws(Failure) in try writeFile(call) }
+      _ = Native.result(project, #"{"path":\#(Native.quoted(path))}"#, text) { call throws(Failure) in
+        try writeFile(call)
+      }
     }
     let path = #"{"path":\#(Native.quoted(sample.main))}"#
     let picture = #"{"path":\#(Native.quoted(sample.main)),"form":"picture"}"#

@@ -80,7 +80,7 @@ extension CompletionOffers {
       program.name(of: section).map { name in
         Completion(
           name.text, .section, [.text(name.text + ".")], detail: analysis.signature(of: section),
-          documentation: analysis.description(of: section))
+          documentation: analysis.description(of: section, names))
       }
     }
   }

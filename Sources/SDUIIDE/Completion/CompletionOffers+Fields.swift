@@ -103,7 +103,7 @@ extension CompletionOffers {
       guard let name = program.name(of: field)?.text else { return nil }
       return Completion(
         name, .field, [.text(name + ": ")], detail: analysis.signature(of: field),
-        documentation: analysis.description(of: field))
+        documentation: analysis.description(of: field, names))
     }
   }
 
@@ -224,7 +224,7 @@ extension CompletionOffers {
       names.declaration(name, [.actionDeclaration], in: field.file).map { action in
         Completion(
           name, .action, [.text(name)] + body(of: action, depth: 0), detail: analysis.signature(of: action),
-          documentation: analysis.description(of: action))
+          documentation: analysis.description(of: action, names))
       }
     }
   }

@@ -16,7 +16,7 @@ struct CompletionOffers {
 
   /// Returns the completion of a declaration.
   func completion(of syntax: Syntax, named name: String) -> Completion? {
-    let documentation = analysis.description(of: syntax)
+    let documentation = analysis.description(of: syntax, names)
     let detail = analysis.signature(of: syntax)
     switch program.kind(of: syntax) {
     case .layoutDeclaration:
@@ -195,7 +195,7 @@ struct CompletionOffers {
     return names.fields(of: owner).compactMap { field in
       program.name(of: field).map {
         Completion(
-          $0.text, .field, detail: analysis.signature(of: field), documentation: analysis.description(of: field))
+          $0.text, .field, detail: analysis.signature(of: field), documentation: analysis.description(of: field, names))
       }
     }
   }
@@ -205,7 +205,7 @@ struct CompletionOffers {
     guard let owner, program.kind(of: owner) == .enumDeclaration else { return [] }
     return program.children(of: owner, .enumCase).compactMap { item in
       guard let name = program.name(of: item)?.text else { return nil }
-      let documentation = analysis.description(of: item)
+      let documentation = analysis.description(of: item, names)
       guard let type = program.typeOfCase(item), let owner = program.name(of: owner)?.text else {
         return Completion(name, .enumCase, documentation: documentation)
       }

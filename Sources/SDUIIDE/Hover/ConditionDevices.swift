@@ -6,8 +6,7 @@ import SDUISyntax
 extension Analysis {
   /// Returns the devices on which a condition holds, in groups: `Phones held upright: all. Tablets held upright: …`.
   /// `nil` if something else than the device decides.
-  func devices(meeting condition: Syntax) -> String? {
-    let names = NameTable(of: program)
+  func devices(meeting condition: Syntax, _ names: NameTable) -> String? {
     var parts: [String] = []
     for group in Self.groups {
       var met: [String] = []

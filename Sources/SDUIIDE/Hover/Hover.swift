@@ -25,7 +25,7 @@ extension Analysis {
     let range = found.range.bytes
     switch found.meaning {
     case .declared(let syntax):
-      return Hover(range: range, code: signature(of: syntax), paragraphs: description(of: syntax))
+      return Hover(range: range, code: signature(of: syntax), paragraphs: description(of: syntax, names))
     case .property(let property):
       let row = property.row
       let values = paragraphs(aboutPropertyNamedAt: found.range, row)
@@ -76,14 +76,14 @@ extension Analysis {
   }
 
   /// Returns its documentation, and its name in responses.
-  func description(of syntax: Syntax) -> [String] {
+  func description(of syntax: Syntax, _ names: NameTable) -> [String] {
     var paragraphs: [String] = []
     let documentation = program.documentation(of: syntax)
     if !documentation.isEmpty { paragraphs.append(documentation) }
-    if let takes = wordsTaken(by: syntax) { paragraphs.append(takes) }
+    if let takes = wordsTaken(by: syntax, names) { paragraphs.append(takes) }
     if let sets = propertiesSet(by: syntax) { paragraphs.append(sets) }
-    if let devices = program.value(of: syntax).flatMap({ devices(meeting: $0) }),
-      program.kind(of: syntax) == .letDeclaration
+    if program.kind(of: syntax) == .letDeclaration,
+      let devices = program.value(of: syntax).flatMap({ devices(meeting: $0, names) })
     {
       paragraphs.append(devices)
     }
@@ -93,9 +93,9 @@ extension Analysis {
   }
 
   /// The words that a layout's parameter takes; `nil` for what takes values.
-  func wordsTaken(by parameter: Syntax) -> String? {
+  func wordsTaken(by parameter: Syntax, _ names: NameTable) -> String? {
     guard program.kind(of: parameter) == .parameter,
-      let type = NameTable(of: program).parameterType(of: parameter), type.property != nil
+      let type = names.parameterType(of: parameter), type.property != nil
     else { return nil }
     return "Takes \(type.form)."
   }

@@ -26,7 +26,8 @@ extension Analysis {
   /// The devices that meet the condition of a `when`.
   private func devices(atConditionOf statement: Syntax) -> [String] {
     guard program.kind(of: statement) == .whenStatement else { return [] }
-    return program.children(of: statement).first.flatMap { devices(meeting: $0) }.map { [$0] } ?? []
+    return program.children(of: statement).first.flatMap { devices(meeting: $0, NameTable(of: program)) }.map { [$0] }
+      ?? []
   }
 
   /// Returns the innermost section, unit or `when` whose head contains an offset: before its block.

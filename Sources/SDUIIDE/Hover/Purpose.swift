@@ -60,9 +60,10 @@ extension Analysis {
     if path.contains(where: { program.kind(of: $0) == .bundleStatement }) {
       return ["The key in responses of the `\(name.text)` of the section."]
     }
-    let found = occurrence(at: name.range.bytes.lowerBound, NameTable(of: program))
+    let names = NameTable(of: program)
+    let found = occurrence(at: name.range.bytes.lowerBound, names)
     guard case .declared(let declaration)? = found?.meaning else { return ["The value of the field `\(name.text)`."] }
-    return ["The value of the field `\(signature(of: declaration))`."] + description(of: declaration)
+    return ["The value of the field `\(signature(of: declaration))`."] + description(of: declaration, names)
   }
 
   private func purpose(ofArgument label: String?, of holder: Syntax) -> String? {

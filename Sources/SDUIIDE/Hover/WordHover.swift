@@ -176,7 +176,7 @@ extension Analysis {
         ?? ContainerTrait(name: subject).flatMap { $0.words.contains(value) ? $0.documentation(of: value) : nil }
     }
     guard let sentence else { return nil }
-    let devices = devices(meeting: comparison).map { [$0] } ?? []
+    let devices = devices(meeting: comparison, NameTable(of: program)).map { [$0] } ?? []
     return Hover(
       range: tree.tokens[index].range, code: program.text(of: comparison), paragraphs: [sentence] + devices)
   }

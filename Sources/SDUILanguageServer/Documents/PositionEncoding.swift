@@ -39,6 +39,17 @@ extension PositionEncoding {
     return Position(line: place.line - 1, character: character)
   }
 
+  /// The length of a part of a line.
+  func length(of range: Range<Int>, in source: SourceFile) -> Int {
+    if self == .utf8 { return range.count }
+    var length = 0
+    // The bytes that continue a character count nothing.
+    for offset in range where source.bytes[offset] & 0xC0 != 0x80 {
+      length += units(ofSequenceAt: source.bytes[offset])
+    }
+    return length
+  }
+
   /// Returns the byte offset of a position. A position after the end of its line is the line's end, as the protocol
   /// requires, one after the last line is the end of the text, and one inside a character is its beginning.
   func offset(of position: Position, in source: SourceFile) -> Int {

@@ -38,7 +38,7 @@ extension LanguageServer {
     let index = try indexOfDocument(parameters)
     let (document, analysis) = try analyzed(parameters)
     let data = encode(analysis.semanticTokens(), in: document.source)
-    return ["resultId": .string(remember(data, of: index)), "data": .array(data.map { .integer($0) })]
+    return ["resultId": .string(remember(data, of: index)), "data": .integers(data)]
   }
 
   /// `textDocument/semanticTokens/range`
@@ -46,7 +46,7 @@ extension LanguageServer {
     let (document, analysis) = try analyzed(parameters)
     let range = try parameters.required("range").range(in: document.source, client.encoding)
     let data = encode(analysis.semanticTokens(in: range), in: document.source)
-    return ["data": .array(data.map { .integer($0) })]
+    return ["data": .integers(data)]
   }
 
   /// `textDocument/semanticTokens/full/delta`: one edit, between what is the same at both ends.
@@ -63,7 +63,7 @@ extension LanguageServer {
     let same = min(end, left)
     let edit: JSONTree = [
       "start": .integer(Int64(start)), "deleteCount": .integer(Int64(known.data.count - start - same)),
-      "data": .array(data[start..<data.count - same].map { .integer($0) }),
+      "data": .integers(data[start..<data.count - same]),
     ]
     return ["resultId": .string(id), "edits": known.data == data ? [] : [edit]]
   }
@@ -81,12 +81,11 @@ extension LanguageServer {
     var last = Position(line: 0, character: 0)
     for token in tokens {
       let start = client.encoding.position(of: token.range.lowerBound, in: source)
-      let end = client.encoding.position(of: token.range.upperBound, in: source)
-      let isOnNewLine = start.line != last.line
-      data += [
-        Int64(start.line - last.line), Int64(isOnNewLine ? start.character : start.character - last.character),
-        Int64(end.character - start.character), Int64(token.kind.rawValue), token.modifiers,
-      ]
+      data.append(Int64(start.line - last.line))
+      data.append(Int64(start.line == last.line ? start.character - last.character : start.character))
+      data.append(Int64(client.encoding.length(of: token.range, in: source)))
+      data.append(Int64(token.kind.rawValue))
+      data.append(token.modifiers)
       last = start
     }
     return data
