@@ -1,18 +1,16 @@
-// Measures the modules in Node: `name number` a line, in bytes and milliseconds.
+// Measures the modules in Node: `name number` a line, in milliseconds.
 //
 //     node figures.mjs FOLDER < files.json
 //
-// The file is `{"path": …, "files": {…}, "response": …}`. Sizes are those after compression.
+// The file is `{"path": …, "files": {…}, "response": …}`.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { brotliCompressSync, constants } from "node:zlib";
 
 const folder = process.argv[2];
 const { load, Project } = await import(pathToFileURL(`${folder}/sdui.js`).href);
 const { path, files, response } = JSON.parse(readFileSync(0, "utf8"));
 
-for (const name of ["sdui.wasm", "sdui-compiler.wasm"]) {
-  const bytes = readFileSync(`${folder}/${name}`);
+const bytes = readFileSync(`${folder}/${name}`);
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   console.log(name, brotliCompressSync(bytes, { params }).length);
 }
