@@ -3,6 +3,9 @@ struct ClientAbilities {
   /// The client's process, so that the server can end with it.
   var process: Int64?
   var encoding = PositionEncoding.utf16
+  /// Whether it asks for findings, so that none are published.
+  var pullsFindings = false
+  var refreshesFindings = false
   var takesRelatedInformation = false
   var takesTags = false
   var takesCodeDescriptions = false
@@ -30,7 +33,10 @@ struct ClientAbilities {
     let text = capabilities?["textDocument"]
     let offered = capabilities?["general"]?["positionEncodings"]?.strings ?? []
     encoding = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
-    let findings = text?["publishDiagnostics"]
+    pullsFindings = text?["diagnostic"] != nil
+    refreshesFindings = capabilities?["workspace"]?["diagnostics"]?["refreshSupport"]?.boolean ?? false
+    // A client that asks has the same abilities, and newer ones say so there.
+    let findings = text?["publishDiagnostics"] ?? text?["diagnostic"]
     takesRelatedInformation = findings?["relatedInformation"]?.boolean ?? false
     takesTags = findings?["tagSupport"] != nil
     takesCodeDescriptions = findings?["codeDescriptionSupport"]?.boolean ?? false

@@ -26,6 +26,7 @@ extension LanguageServer {
     case "textDocument/signatureHelp": try signatureHelp(parameters)
     case "textDocument/prepareRename": try prepareRename(parameters)
     case "textDocument/rename": try rename(parameters)
+    case "textDocument/diagnostic": try documentFindings(parameters)
     case "workspace/symbol": try workspaceSymbols(parameters)
     case "textDocument/codeAction": try codeActions(parameters)
     case "textDocument/codeLens": try codeLenses(parameters)

@@ -14,6 +14,10 @@ package struct LanguageServer<Files: WorkspaceFiles> {
   var documents: [OpenDocument] = []
   var open = OpenTexts()
   var published = PublishedFindings()
+  /// The findings in files that are not open, for clients that ask for them.
+  var knownFindings = KnownFindings()
+  /// The requests about the whole workspace that are not answered yet.
+  var pulls: [WorkspacePull] = []
   /// The number of results of semantic tokens so far, which names them.
   var tokenResultCount = 0
   /// The exports of files that are not open.
@@ -69,23 +73,29 @@ package struct LanguageServer<Files: WorkspaceFiles> {
   /// Only what waits can be cancelled: ids of what was answered would never be forgotten.
   private mutating func cancel(_ parameters: Parameters) {
     guard let id = parameters["id"].flatMap(RequestID.init) else { return }
+    if let begun = pulls.firstIndex(where: { $0.id == id }) {
+      pulls.remove(at: begun)
+      outbox.refuse(id, Self.cancellation)
+    }
     let isWaiting = waiting[taken...].contains { message in
       if case .request(id, _, _) = message { true } else { false }
     }
     if isWaiting { cancelled.insert(id) }
   }
 
+  private static var cancellation: ResponseError { ResponseError(.requestCancelled, "the request was cancelled") }
+
   /// Whether `work` has anything to do.
-  package var hasWork: Bool {
-    !hasEnded && (taken < waiting.count || documents.contains { $0.isStale || $0.isBeingProved })
-  }
+  package var hasWork: Bool { !hasEnded && (taken < waiting.count || hasFindingsDue || !pulls.isEmpty) }
+
+  private var hasFindingsDue: Bool { documents.contains { $0.isStale || $0.isBeingProved } }
 
   /// Whether so much waits that no more should be read for now.
   package var isBusy: Bool { waiting.count - taken > 1_000 }
 
   /// Does one thing: answers a message, or checks a document.
   package mutating func work() {
-    guard taken < waiting.count else { return publishFindings() }
+    guard taken < waiting.count else { return hasFindingsDue ? publishFindings() : checkWorkspace() }
     let message = waiting[taken]
     taken += 1
     if taken == waiting.count {
@@ -110,8 +120,10 @@ package struct LanguageServer<Files: WorkspaceFiles> {
       }
     case .request(let id, let method, let parameters):
       do throws(ResponseError) {
-        guard cancelled.remove(id) == nil else { throw ResponseError(.requestCancelled, "the request was cancelled") }
+        guard cancelled.remove(id) == nil else { throw Self.cancellation }
         try checkPhase(method)
+        // The one request that is answered later.
+        if method == "workspace/diagnostic" { return pullWorkspace(id, parameters) }
         outbox.answer(id, try answer(method, parameters))
       } catch {
         outbox.refuse(id, error)

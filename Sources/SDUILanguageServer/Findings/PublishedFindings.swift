@@ -62,6 +62,7 @@ extension LanguageServer {
     showProgress(of: documents[index])
     guard isFirst || checked.isProved else { return }
     if !isFirst, client.refreshesCodeLenses { outbox.request("workspace/codeLens/refresh") }
+    if !isFirst { refreshPulledFindings() }
     publish(findings(checked.findings, of: documents[index], in: analysis), of: documents[index])
   }
 
@@ -110,6 +111,7 @@ extension LanguageServer {
   }
 
   private mutating func send(_ findings: [JSONTree], about uri: String) {
+    guard !client.pullsFindings else { return }
     let version = client.takesVersions ? documents.first { $0.uri == uri }?.version : nil
     outbox.notify(
       "textDocument/publishDiagnostics",
@@ -118,7 +120,7 @@ extension LanguageServer {
       ]))
   }
 
-  private func findings(
+  func findings(
     _ findings: [Diagnostic], of document: OpenDocument, in analysis: Analysis
   ) -> PublishedFindings.ByURI {
     let sources = analysis.sources

@@ -15,7 +15,7 @@ extension LanguageServer {
   }
 
   private var capabilities: JSONTree {
-    [
+    let all: JSONTree = [
       "positionEncoding": .string(client.encoding.rawValue),
       "textDocumentSync": ["openClose": true, "change": 2, "save": true],
       "documentFormattingProvider": true, "documentRangeFormattingProvider": true,
@@ -43,6 +43,10 @@ extension LanguageServer {
       ],
       "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
     ]
+    guard client.pullsFindings else { return all }
+    return all.adding([
+      "diagnosticProvider": ["identifier": "sduic", "interFileDependencies": true, "workspaceDiagnostics": true]
+    ])
   }
 
   /// `initialized`: asks the client to tell what happens to files that are not open, if it can.
@@ -63,6 +67,7 @@ extension LanguageServer {
   /// `shutdown`: everything is let go, and only `exit` follows.
   mutating func shutDown() -> JSONTree {
     documents = []
+    pulls = []
     open = OpenTexts()
     phase = .shutDown
     return .null

@@ -64,10 +64,12 @@ extension LanguageServer {
       refresh(after: path)
       if let canonical = files.canonicalPath(of: path), canonical != path { refresh(after: canonical) }
     }
+    refreshPulledFindings()
   }
 
   /// `workspace/didChangeWorkspaceFolders`: documents are opened anew, since their roots may be others.
   mutating func changeFolders(_ parameters: Parameters) {
+    knownFindings = KnownFindings()
     let event = parameters["event"]
     let read = { (key: String) in (event?[key]?.elements ?? []).compactMap { $0["uri"]?.string } }
     let removed = read("removed").compactMap { WorkspaceFolder(uri: $0, from: files) }

@@ -114,22 +114,26 @@ extension LanguageServer {
     return rest.isEmpty
   }
 
-  /// Returns the texts of the workspace as the editor sees them, in the order of their paths, followed by texts that
-  /// are open elsewhere.
-  private func workspaceTexts() -> [(uri: String, source: SourceFile)] {
-    var texts: [(uri: String, source: SourceFile)] = []
+  /// The URIs of the files of the workspace in the order of their paths, followed by those of texts that are open
+  /// elsewhere.
+  func workspaceURIs() -> [String] {
+    var uris: [String] = []
     var seen: Set<String> = []
     for path in folders.flatMap({ files.sourceFiles(below: $0.path) }) {
-      if let document = documents.first(where: { $0.path == path || $0.canonicalPath == path }) {
-        if seen.insert(document.uri).inserted { texts.append((document.uri, document.source)) }
-      } else if seen.insert(path).inserted, let bytes = try? files.contents(of: path) {
-        texts.append((DocumentURI.uri(ofPath: path), SourceFile(path: path, bytes: bytes)))
-      }
+      let document = documents.first { $0.path == path || $0.canonicalPath == path }
+      let uri = document?.uri ?? DocumentURI.uri(ofPath: path)
+      if seen.insert(uri).inserted { uris.append(uri) }
     }
-    for document in documents where seen.insert(document.uri).inserted {
-      texts.append((document.uri, document.source))
+    return uris + documents.map { $0.uri }.filter { seen.insert($0).inserted }
+  }
+
+  /// The texts of these as the editor sees them.
+  func workspaceTexts() -> [(uri: String, source: SourceFile)] {
+    workspaceURIs().compactMap { uri in
+      if let document = documents.first(where: { $0.uri == uri }) { return (uri, document.source) }
+      guard let path = DocumentURI.path(of: uri), let bytes = try? files.contents(of: path) else { return nil }
+      return (uri, SourceFile(path: path, bytes: bytes))
     }
-    return texts
   }
 
   /// Returns the places of a name in the workspace: in the document, in its declaring file, and in all files that
