@@ -62,6 +62,25 @@ import Testing
     #expect(run.text.contains("trees as written"))
   }
 
+  /// The highlight tests, in tree-sitter's own form, and the names of `tags.scm`.
+  @Test func highlightsAndTagsAreAsWritten() throws {
+    let probe = try Run("python3", ["-c", "import tree_sitter; print('yes')"])
+    guard probe.text.contains("yes") else { return try MissingTool.skip("the Python package tree_sitter") }
+    let run = try Run(
+      "python3", [Driver.path("queries.py"), Repository.path(Self.folder)], environment: Driver.environment,
+      patience: 120)
+    #expect(
+      run.text == """
+        definition.class, component Card
+        definition.constant, let gap
+        definition.field, id: ID, isNew: Bool
+        definition.module, screen Home
+        reference.class, Bool, ID, grid, unit Card
+        16 assertions
+
+        """, "\(run.ending)")
+  }
+
   /// An editor with a tree-sitter of its own, which is years older.
   @Test func neovimReadsTheGrammarAndItsQueries() throws {
     guard try Run("/bin/sh", ["-c", "command -v nvim && command -v cc"]).status == 0 else {
@@ -81,7 +100,8 @@ import Testing
       "nvim",
       ["--headless", "-n", "-u", "NONE", Repository.path("Examples/Shop/home.sdui"), "-S", Driver.path("neovim.lua")],
       environment: environment, patience: 60)
-    #expect(run.text == "file\nhighlights found\nfolds found\nindents found\nlocals found\n", "\(run.ending)")
+    let found = ["highlights", "folds", "indents", "locals", "tags"].map { "\($0) found\n" }.joined()
+    #expect(run.text == "file\n" + found, "\(run.ending)")
   }
 
   /// Generated files are generated from the grammar beside them, and were not changed by hand.

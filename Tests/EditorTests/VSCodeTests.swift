@@ -54,27 +54,45 @@ import Testing
     """
 
   private static let options =
-    #"{"documentSelector":[{"scheme":"file","language":"sdui"}],"#
+    #"{"documentSelector":[{"scheme":"file","language":"sdui"},{"scheme":"untitled","language":"sdui"}],"#
+    + #""initializationOptions":{"commands":["sdui.showPreview","sdui.showReferences","sdui.showFindings"]},"#
     + #""synchronize":{"configurationSection":"sdui"}}"#
 
   /// The events, in the words of the driver.
   private static let happenings = """
     client sdui SDUI sduic lsp \(options)
     server sduic sdui.preview sdui.runTest
-    commands sdui.preview sdui.restartServer sdui.runTest sdui.runTests sdui.showPreview
+    commands sdui.preview sdui.restartServer sdui.runTest sdui.runTests sdui.showFindings sdui.showPreview \
+    sdui.showReferences
     contributed sdui.restartServer sdui.runTests sdui.showPreview
     indentation compared
     problem broken.sdui:5:5 error unknown-property a grid has no property `colums`
-    panel Preview of home.sdui beside with scripts
+    status sduic VERSION 0 Restart
+    choice Home Other
+    panel Preview of Home beside with scripts
     page with deals
+    choice Home Other
     revealed
+    choice Other Home
     panel Preview of Other beside with scripts
     page with others
     revealed
     page with offers
     page with others
-    page with offers
-    page with others
+    page with offers Preview of Home (stale: the text has errors)
+    page with others Preview of Other (stale: the text has errors)
+    title Preview of Home
+    test started two columns
+    shown FAILED: two columns / home.sdui:9:40: require deals.columns == 3 / deals.columns is 2
+    test failed two columns home.sdui:9:40 require deals.columns == 3 / deals.columns is 2
+    tests ended
+    test started two columns
+    shown passed: two columns
+    test passed two columns
+    tests ended
+    command editor.action.showReferences home.sdui 4:11 home.sdui:4:11
+    command editor.action.goToLocations home.sdui 4:11 home.sdui:4:11 peek
+    tests of open files 0
     shown passed: two columns
     refused there is no such screen
     task sduic test: test home.sdui $sduic
@@ -85,6 +103,7 @@ import Testing
     stopped
     client sdui SDUI /nowhere/sduic lsp \(options)
     message /nowhere/sduic could not be started. Install it, or name it in the setting sdui.path.
+    status sduic is missing 2 Set up
     done
 
     """
@@ -99,6 +118,55 @@ import Testing
     let run = try Run("node", [Driver.path("vscode.js")] + arguments, patience: 120)
     #expect(run.status == 0, "\(run.ending)")
     #expect(run.text == Self.happenings)
+  }
+
+  /// The picture of the manifest is drawn from the SVG beside it.
+  ///
+  /// Pixels are compared by the drawing's own compression, which another version of zlib may do otherwise, so that the
+  /// lengths of the pictures may differ while their pixels do not.
+  @Test func iconIsDrawnFromItsSource() throws {
+    let folder = try Folder()
+    let compare = """
+      import sys, zlib
+      def pixels(path):
+          data = open(path, "rb").read()
+          start = data.index(b"IDAT") + 4
+          return data[16:24], zlib.decompress(data[start:start + int.from_bytes(data[start - 8:start - 4], "big")])
+      drawn, committed = pixels(sys.argv[1]), pixels(sys.argv[2])
+      print("same" if drawn == committed and drawn[0] == bytes([0, 0, 0, 128] * 2) else "other")
+      """
+    let script = "python3 '\(Repository.path(Self.folder + "icon"))' icon.png"
+    #expect(try Run("/bin/sh", ["-c", script], in: folder.url).status == 0)
+    let committed = Repository.path(Self.folder + "icon.png")
+    let run = try Run("python3", ["-c", compare, "icon.png", committed], in: folder.url)
+    #expect(run.text == "same\n", "\(run.ending)")
+  }
+
+  /// The rules of the manifest for workspaces that are not trusted, and of the program that packs extensions.
+  @Test func manifestFollowsTheRules() throws {
+    struct Manifest: Decodable {
+      struct Capabilities: Decodable {
+        struct Workspaces: Decodable {
+          let supported: String
+          let restrictedConfigurations: [String]
+        }
+        let untrustedWorkspaces: Workspaces
+      }
+      let name: String
+      let version: String
+      let publisher: String
+      let icon: String
+      let capabilities: Capabilities
+    }
+    let data = Data(try Repository.bytes(Self.folder + "package.json"))
+    let manifest = try JSONDecoder().decode(Manifest.self, from: data)
+    #expect(manifest.name.wholeMatch(of: /[a-z0-9][a-z0-9\-]*/) != nil)
+    #expect(manifest.publisher.wholeMatch(of: /[a-z0-9][a-z0-9\-]*/) != nil)
+    #expect(manifest.version.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
+    // Packing refuses an SVG.
+    #expect(manifest.icon.hasSuffix(".png"))
+    #expect(manifest.capabilities.untrustedWorkspaces.supported == "limited")
+    #expect(manifest.capabilities.untrustedWorkspaces.restrictedConfigurations == ["sdui.path"])
   }
 
   /// Each snippet with its first choices is a program, or a part of a screen.

@@ -79,8 +79,8 @@
 
 (argument label: (identifier) @variable.parameter)
 (call_expression function: (identifier) @function)
-((name_expression (identifier) @constant.builtin)
-  (#match? @constant.builtin "^(true|false)$"))
+((name_expression (identifier) @boolean)
+  (#match? @boolean "^(true|false)$"))
 ((name_expression (identifier) @type)
   (#match? @type "^[A-Z]"))
 ((name_expression (identifier) @variable)

@@ -8,7 +8,7 @@ local parse = vim.treesitter.parse_query or vim.treesitter.query.parse
 add("sdui", library)
 local root = vim.treesitter.get_parser(0, "sdui"):parse()[1]:root()
 io.stdout:write(root:type(), root:has_error() and " with errors" or "", "\n")
-for _, name in ipairs({ "highlights", "folds", "indents", "locals" }) do
+for _, name in ipairs({ "highlights", "folds", "indents", "locals", "tags" }) do
   local text = table.concat(vim.fn.readfile(grammar .. "/queries/" .. name .. ".scm"), "\n")
   local count = 0
   for _ in parse("sdui", text):iter_captures(root, 0, 0, -1) do count = count + 1 end

@@ -22,6 +22,7 @@ CAPTURES = {
     "type.builtin": "builtin",
     "type": "type",
     "property": "property",
+    "boolean": "value",
     "constant": "value",
     "constant.builtin": "value",
     "variable": "value",

@@ -33,7 +33,7 @@ class Uri {
 }
 
 const commands = new Map();
-const listeners = { text: [], configuration: [] };
+const listeners = { text: [], configuration: [], opened: [], closed: [] };
 const settings = { path: sduic };
 const panels = [];
 let taskProvider;
@@ -43,6 +43,53 @@ const event = (list) => (listener) => {
   list.push(listener);
   return disposable();
 };
+
+class Position {
+  constructor(line, character) {
+    Object.assign(this, { line, character });
+  }
+  toString() {
+    return `${this.line + 1}:${this.character + 1}`;
+  }
+}
+
+class Range {
+  constructor(start, end) {
+    Object.assign(this, { start, end });
+  }
+  toString() {
+    return this.start.toString();
+  }
+}
+
+class Location {
+  constructor(uri, place) {
+    Object.assign(this, { uri, place });
+  }
+  toString() {
+    return `${path.basename(this.uri.fsPath)}:${this.place}`;
+  }
+}
+
+class TestMessage {
+  constructor(message) {
+    this.message = message;
+  }
+}
+
+/** As VS Code keeps tests, by their identifiers. */
+class TestItems {
+  items = new Map();
+  add = (item) => this.items.set(item.id, item);
+  delete = (id) => this.items.delete(id);
+  forEach = (callback) => this.items.forEach((item) => callback(item));
+}
+
+const choices = new Map();
+const picks = [];
+const status = { dispose() {} };
+let controller;
+const line = (text) => text.replace(/\n */g, " / ");
 
 class Task {
   constructor(definition, scope, name, source, execution, matcher) {
@@ -61,6 +108,32 @@ const short = (text) => String(text).replaceAll(folder + path.sep, "").replaceAl
 
 const vscode = {
   Uri,
+  Position,
+  Range,
+  Location,
+  TestMessage,
+  TestRunProfileKind: { Run: 1 },
+  LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
+  languages: { createLanguageStatusItem: () => status },
+  tests: {
+    createTestController() {
+      controller = {
+        items: new TestItems(),
+        createTestItem: (id, label, uri) => ({ id, label, uri, children: new TestItems() }),
+        createRunProfile: (label, kind, run) => (controller.run = run),
+        createTestRun: () => ({
+          started: (test) => say("test started", test.label),
+          passed: (test) => say("test passed", test.label),
+          failed: (test, messages) =>
+            messages.forEach(({ message, location }) => say("test failed", test.label, location, line(message))),
+          errored: (test, { message }) => say("test errored", test.label, message),
+          end: () => say("tests ended"),
+        }),
+        dispose() {},
+      };
+      return controller;
+    },
+  },
   Task,
   ProcessExecution,
   ViewColumn: { Beside: -2 },
@@ -70,6 +143,9 @@ const vscode = {
       if (commands.has(name)) throw new Error(`command '${name}' already exists`);
       commands.set(name, callback);
       return disposable(() => commands.delete(name));
+    },
+    async executeCommand(name, uri, ...values) {
+      say("command", name, path.basename(uri.fsPath), values.join(" "));
     },
   },
   tasks: {
@@ -86,10 +162,15 @@ const vscode = {
     async showErrorMessage(message) {
       say("message", message);
     },
+    async showQuickPick(items) {
+      say("choice", items.join(" "));
+      return picks.shift();
+    },
     createWebviewPanel(type, title, place, options) {
       say("panel", title, place.viewColumn === -2 ? "beside" : "elsewhere", options.enableScripts ? "with scripts" : "");
       const ends = [];
       const panel = {
+        title,
         webview: { html: "" },
         onDidDispose: event(ends),
         reveal: () => say("revealed"),
@@ -101,6 +182,9 @@ const vscode = {
   },
   workspace: {
     workspaceFolders: [{ uri: new Uri(pathToFileURL(folder).href), name: "folder" }],
+    textDocuments: [],
+    onDidOpenTextDocument: event(listeners.opened),
+    onDidCloseTextDocument: event(listeners.closed),
     onDidChangeTextDocument: event(listeners.text),
     onDidChangeConfiguration: event(listeners.configuration),
     getConfiguration: () => ({ get: (name, other) => settings[name] ?? other }),
@@ -116,7 +200,7 @@ const uri = pathToFileURL(home).href;
 /** Starts the server, opens the file, and passes requests on. */
 class LanguageClient {
   constructor(id, name, server, options) {
-    Object.assign(this, { server, waiting: new Map(), count: 0, data: Buffer.alloc(0) });
+    Object.assign(this, { server, options, waiting: new Map(), count: 0, data: Buffer.alloc(0) });
     say("client", id, name, short(server.command), server.args.join(" "), JSON.stringify(options));
   }
 
@@ -128,7 +212,9 @@ class LanguageClient {
     });
     this.process.stdout.on("data", (data) => this.receive(data));
     const capabilities = { workspace: { executeCommand: {} } };
-    const answer = await this.sendRequest("initialize", { processId: null, rootUri: null, capabilities });
+    const { initializationOptions } = this.options;
+    const answer = await this.sendRequest("initialize", { processId: null, rootUri: null, capabilities, initializationOptions });
+    this.initializeResult = answer;
     const named = answer.capabilities.executeCommandProvider.commands;
     say("server", answer.serverInfo.name, named.join(" "));
     // As the package does: what the server names are commands of VS Code, which send their arguments to it.
@@ -180,7 +266,7 @@ class LanguageClient {
       if (this.data.length < end + 4 + length) return;
       const message = JSON.parse(this.data.subarray(end + 4, end + 4 + length).toString());
       this.data = this.data.subarray(end + 4 + length);
-      if (message.method === "window/showMessage") say("shown", message.params.message);
+      if (message.method === "window/showMessage") say("shown", line(short(message.params.message)));
       const waiting = message.method ? undefined : this.waiting.get(message.id);
       if (message.error) waiting?.reject(new Error(message.error.message));
       else waiting?.resolve(message.result);
@@ -249,7 +335,7 @@ function problems() {
 function page(panel = panels[0]) {
   const { html } = panel.webview;
   const section = ["deals", "offers", "others"].find((name) => html.includes(name));
-  return /^<!doctype html>/i.test(html) ? `with ${section}` : html;
+  return html.includes("Content-Security-Policy") ? `with ${section}` : html;
 }
 
 /** Until the extension has asked for what it shows, and the server has answered. */
@@ -260,14 +346,20 @@ async function settled() {
 
 async function main() {
   const { activate, deactivate } = require(path.join(extension, manifest.main));
-  const context = { subscriptions: [] };
+  const workspaceState = { get: (key) => choices.get(key), update: async (key, value) => choices.set(key, value) };
+  const context = { subscriptions: [], workspaceState };
+  vscode.workspace.textDocuments.push({ uri: new Uri(uri), languageId: "sdui" });
   await activate(context);
   contributions();
   indentation();
   problems();
 
+  say("status", status.text.replace(/\d.*/, "VERSION"), status.severity, status.command.title);
+  picks.push("Home", "Home", undefined);
   await commands.get("sdui.showPreview")(uri);
   say("page", page());
+  await commands.get("sdui.showPreview")(new Uri(uri));
+  choices.set(uri, "Other");
   await commands.get("sdui.showPreview")(new Uri(uri));
   await commands.get("sdui.showPreview")(uri, "Other");
   say("page", page(panels[1]));
@@ -278,9 +370,21 @@ async function main() {
   panels.forEach((panel) => say("page", page(panel)));
   LanguageClient.running.type(text.replace("section", "section section"), 3);
   await settled();
-  panels.forEach((panel) => say("page", page(panel)));
+  panels.forEach((panel) => say("page", page(panel), panel.title));
 
-  LanguageClient.running.type(text, 4);
+  const failing = text.replace("require deals.columns == 2", "require deals.columns == 3");
+  LanguageClient.running.type(failing, 4);
+  await settled();
+  say("title", panels[0].title);
+  await controller.run({});
+  LanguageClient.running.type(text, 5);
+  await settled();
+  await controller.run({});
+  const range = { start: { line: 3, character: 10 }, end: { line: 3, character: 15 } };
+  await commands.get("sdui.showReferences")(uri, range.start, [{ uri, range }]);
+  await commands.get("sdui.showFindings")(uri, [{ uri, range }]);
+  listeners.closed.forEach((listener) => listener({ uri: new Uri(uri), languageId: "sdui" }));
+  say("tests of open files", controller.items.items.size);
   await commands.get("sdui.runTest")(uri, "two columns");
   await rest(100);
   await commands.get("sdui.runTest")(uri, "no such test").catch((error) => say("refused", error.message));
@@ -294,6 +398,7 @@ async function main() {
   settings.path = "/nowhere/sduic";
   listeners.configuration.forEach((listener) => listener({ affectsConfiguration: (name) => name === "sdui.path" }));
   await rest(500);
+  say("status", status.text, status.severity, status.command.title);
   context.subscriptions.forEach((subscription) => subscription.dispose());
   await deactivate();
   say("done");

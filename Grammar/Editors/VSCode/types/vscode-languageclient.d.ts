@@ -8,6 +8,7 @@ declare module "vscode-languageclient/node" {
 
   interface LanguageClientOptions {
     documentSelector?: { language: string; scheme?: string }[];
+    initializationOptions?: unknown;
     synchronize?: { configurationSection?: string | string[] };
   }
 
@@ -15,6 +16,7 @@ declare module "vscode-languageclient/node" {
     constructor(id: string, name: string, serverOptions: Executable, clientOptions: LanguageClientOptions);
     start(): Promise<void>;
     stop(timeout?: number): Promise<void>;
+    readonly initializeResult: { serverInfo?: { name: string; version?: string } } | undefined;
     sendRequest(method: string, parameters: unknown): Promise<unknown>;
   }
 }

@@ -14,8 +14,101 @@ declare module "vscode" {
     toString(): string;
   }
 
+  interface Memento {
+    get(key: string): unknown;
+    update(key: string, value: unknown): Promise<void>;
+  }
+
   interface ExtensionContext {
     readonly subscriptions: Disposable[];
+    readonly workspaceState: Memento;
+  }
+
+  class Position {
+    constructor(line: number, character: number);
+  }
+
+  class Range {
+    constructor(start: Position, end: Position);
+  }
+
+  class Location {
+    constructor(uri: Uri, place: Range | Position);
+  }
+
+  interface Command {
+    title: string;
+    command: string;
+    arguments?: unknown[];
+  }
+
+  enum LanguageStatusSeverity {
+    Information = 0,
+    Warning = 1,
+    Error = 2,
+  }
+
+  interface LanguageStatusItem extends Disposable {
+    name: string | undefined;
+    text: string;
+    severity: LanguageStatusSeverity;
+    command: Command | undefined;
+  }
+
+  namespace languages {
+    function createLanguageStatusItem(id: string, selector: { language: string }): LanguageStatusItem;
+  }
+
+  interface TestItem {
+    readonly id: string;
+    readonly uri: Uri | undefined;
+    readonly children: TestItemCollection;
+    range: Range | undefined;
+    description?: string;
+  }
+
+  interface TestItemCollection {
+    add(item: TestItem): void;
+    delete(id: string): void;
+    forEach(callback: (item: TestItem) => unknown): void;
+  }
+
+  class TestMessage {
+    location?: Location;
+    constructor(message: string);
+  }
+
+  interface TestRunRequest {
+    readonly include: readonly TestItem[] | undefined;
+    readonly exclude: readonly TestItem[] | undefined;
+  }
+
+  interface TestRun {
+    started(test: TestItem): void;
+    passed(test: TestItem): void;
+    failed(test: TestItem, messages: TestMessage[]): void;
+    errored(test: TestItem, message: TestMessage): void;
+    end(): void;
+  }
+
+  enum TestRunProfileKind {
+    Run = 1,
+  }
+
+  interface TestController extends Disposable {
+    readonly items: TestItemCollection;
+    createTestItem(id: string, label: string, uri?: Uri): TestItem;
+    createRunProfile(
+      label: string,
+      kind: TestRunProfileKind,
+      run: (request: TestRunRequest) => unknown,
+      isDefault?: boolean,
+    ): unknown;
+    createTestRun(request: TestRunRequest): TestRun;
+  }
+
+  namespace tests {
+    function createTestController(id: string, label: string): TestController;
   }
 
   interface TextDocument {
@@ -54,6 +147,7 @@ declare module "vscode" {
 
   interface WebviewPanel extends Disposable {
     readonly webview: Webview;
+    title: string;
     readonly onDidDispose: Event<void>;
     reveal(viewColumn?: ViewColumn, preserveFocus?: boolean): void;
   }
@@ -88,6 +182,7 @@ declare module "vscode" {
 
   namespace commands {
     function registerCommand(command: string, callback: (...args: unknown[]) => unknown): Disposable;
+    function executeCommand(command: string, ...args: unknown[]): Promise<unknown>;
   }
 
   interface TaskProvider {
@@ -103,6 +198,7 @@ declare module "vscode" {
   namespace window {
     const activeTextEditor: TextEditor | undefined;
     function showErrorMessage(message: string): Promise<unknown>;
+    function showQuickPick(items: string[], options: { placeHolder: string }): Promise<string | undefined>;
     function createWebviewPanel(
       viewType: string,
       title: string,
@@ -113,6 +209,9 @@ declare module "vscode" {
 
   namespace workspace {
     const workspaceFolders: readonly WorkspaceFolder[] | undefined;
+    const textDocuments: readonly TextDocument[];
+    const onDidOpenTextDocument: Event<TextDocument>;
+    const onDidCloseTextDocument: Event<TextDocument>;
     const onDidChangeTextDocument: Event<TextDocumentChangeEvent>;
     const onDidChangeConfiguration: Event<ConfigurationChangeEvent>;
     function getConfiguration(section: string): WorkspaceConfiguration;
