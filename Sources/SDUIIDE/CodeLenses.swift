@@ -16,6 +16,10 @@ package struct CodeLens: Hashable, Sendable {
     case preview(screen: String)
     /// Runs a test of a screen, by its title.
     case test(String, screen: String)
+    /// Lists places of the file.
+    case places([Range<Int>])
+    /// Lists the places that use what is declared there. The title is missing, since they are in other files as well.
+    case references
   }
 
   /// The name or word above whose line it is shown.
@@ -27,7 +31,8 @@ package struct CodeLens: Hashable, Sendable {
 }
 
 extension Analysis {
-  /// Above each screen whether it is proved, and its preview; above what is broken where it is; above each test a run.
+  /// Above each screen whether it is proved, and its preview; above what is broken where it is; above each test a run;
+  /// above other declarations their uses.
   package func codeLenses(of checked: CheckedAnalysis) -> [CodeLens] {
     var lenses: [CodeLens] = []
     for screen in program.children(of: Syntax(file: tree.file, node: tree.root), .screenDeclaration) {
@@ -36,6 +41,9 @@ extension Analysis {
       let tests = program.child(of: screen, .block).map { Array(program.children(of: $0, .testStatement)) } ?? []
       lenses += tests.compactMap { lens(ofTest: $0, ofScreen: name.text) }
     }
+    let declared = tree.children(of: tree.root).filter { tree.kind(of: $0).hasUses }
+    lenses += declared.compactMap { program.name(of: Syntax(file: tree.file, node: $0)) }
+      .map { CodeLens(range: $0.range.bytes, title: "", action: .references) }
     if checked.isProved {
       for index in checked.screens.indices { lenses += proofLenses(ofScreen: index, checked) }
     }
@@ -67,13 +75,27 @@ extension Analysis {
       }
       let first = places.first.map { " " + $0.place } ?? ""
       let more = broken.count > 1 ? ", and \(broken.count - 1) more" : ""
-      return [CodeLens(range: name, title: "broken\(first)\(more)", action: .none)]
+      return [CodeLens(range: name, title: "broken\(first)\(more)", action: .places(places.map { $0.range }))]
         + places.map { CodeLens(range: $0.range, title: "broken \($0.place)", action: .none) }
     }
     let widths = screen.declaredRange(.widths)
     let range = widths.lowerBound.text + (widths.upperBound.map { "…" + $0.text } ?? " and more")
-    let undecided = decided.count { if case .undecided = $0.verdict { true } else { false } }
-    let rest = undecided == 0 ? "" : ", \(undecided) undecided"
-    return [CodeLens(range: name, title: "proved for \(range)\(rest)", action: .none)]
+    let undecided = decided.filter { if case .undecided = $0.verdict { true } else { false } }
+    let places = undecided.filter { $0.origin.file == 0 }.map { obligation in
+      Int(obligation.origin.lowerBound)..<Int(max(obligation.origin.lowerBound, obligation.origin.upperBound))
+    }
+    let rest =
+      undecided.isEmpty ? [] : [CodeLens(range: name, title: "\(undecided.count) undecided", action: .places(places))]
+    return [CodeLens(range: name, title: "proved for \(range)", action: .none)] + rest
+  }
+}
+
+extension NodeKind {
+  /// Whether the places that use such a declaration are counted above it.
+  fileprivate var hasUses: Bool {
+    switch self {
+    case .componentDeclaration, .layoutDeclaration, .enumDeclaration, .recordDeclaration, .actionDeclaration: true
+    default: false
+    }
   }
 }

@@ -2,6 +2,8 @@
 struct ClientAbilities {
   /// The client's process, so that the server can end with it.
   var process: Int64?
+  /// The commands of lenses that it runs itself.
+  var commands: Set<String> = []
   var encoding = PositionEncoding.utf16
   /// Whether it asks for findings, so that none are published.
   var pullsFindings = false

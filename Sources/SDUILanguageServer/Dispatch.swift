@@ -30,6 +30,8 @@ extension LanguageServer {
     case "workspace/symbol": try workspaceSymbols(parameters)
     case "textDocument/codeAction": try codeActions(parameters)
     case "textDocument/codeLens": try codeLenses(parameters)
+    case "codeLens/resolve": try resolveCodeLens(parameters)
+    case "workspace/willRenameFiles": willRenameFiles(parameters)
     case "textDocument/inlayHint": try inlayHints(parameters)
     case "workspace/executeCommand": try execute(parameters)
     case "textDocument/semanticTokens/full": try semanticTokens(parameters)

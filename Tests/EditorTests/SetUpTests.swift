@@ -108,6 +108,7 @@ import Testing
         key C-c C-l sdui-lens
         key C-c C-p sdui-preview
         announced ("sdui.showPreview" "sdui.showReferences" "sdui.showFindings")
+        uses ("1 reference")
         lens   run test
         shown t
         sdui.showReferences 7: columns: 2

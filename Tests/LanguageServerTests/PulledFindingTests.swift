@@ -98,7 +98,7 @@ import Testing
     let report = try client.report("/w/home.sdui")
     #expect(!report.codes.isEmpty)
 
-    // A client that cannot be told waits for all.
+    // A client that cannot be asked to ask again waits for all.
     var other = try Self.client([:], refreshing: false)
     let item: [String: Any] = [
       "uri": "file:///w/home.sdui", "languageId": "sdui", "version": 1, "text": Self.large,

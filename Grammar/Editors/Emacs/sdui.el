@@ -172,8 +172,28 @@
        (eglot-current-server) :textDocument/codeLens (list :textDocument (eglot--TextDocumentIdentifier))
        :success-fn (lambda (lenses)
                      (when (buffer-live-p buffer)
-                       (with-current-buffer buffer (sdui--place-lenses (append lenses nil)))))
+                       (with-current-buffer buffer
+                         (sdui--place-lenses (append lenses nil))
+                         (mapc #'sdui--resolve-lens lenses))))
        :error-fn #'ignore :timeout-fn #'ignore))))
+
+(defun sdui--resolve-lens (lens)
+  "Ask for the title of LENS, if it has none yet, and show it."
+  (unless (plist-get lens :command)
+    (let ((buffer (current-buffer)))
+      (jsonrpc-async-request
+       (eglot-current-server) :codeLens/resolve lens
+       :success-fn (lambda (resolved)
+                     (when (buffer-live-p buffer)
+                       (with-current-buffer buffer
+                         ;; Lenses of a later text have taken the place of those that were asked about.
+                         (when (memq lens sdui--lenses)
+                           (sdui--place-lenses (cl-substitute resolved lens sdui--lenses :test #'eq))))))
+       :error-fn #'ignore :timeout-fn #'ignore))))
+
+(defun sdui--command (lens)
+  "The command of LENS, which a lens has only once it is resolved."
+  (plist-get lens :command))
 
 (defun sdui--line-of (lens)
   "The number of the line of LENS, from 1."
@@ -183,12 +203,12 @@
   "Show LENSES above their lines in place of those before."
   (setq sdui--lenses lenses)
   (remove-overlays (point-min) (point-max) 'sdui-lens t)
-  (pcase-dolist (`(,line . ,group) (seq-group-by #'sdui--line-of lenses))
+  (pcase-dolist (`(,line . ,group) (seq-group-by #'sdui--line-of (seq-filter #'sdui--command lenses)))
     (save-excursion
       (goto-char (point-min))
       (forward-line (1- line))
       (let ((overlay (make-overlay (point) (point)))
-            (titles (mapconcat (lambda (lens) (plist-get (plist-get lens :command) :title)) group " | ")))
+            (titles (mapconcat (lambda (lens) (plist-get (sdui--command lens) :title)) group " | ")))
         (overlay-put overlay 'sdui-lens t)
         (overlay-put overlay 'before-string
                      (propertize (concat (make-string (current-indentation) ?\s) titles "\n") 'face 'shadow))))))
@@ -198,9 +218,9 @@
   (interactive)
   (let* ((here (seq-filter (lambda (lens)
                              (and (= (sdui--line-of lens) (line-number-at-pos))
-                                  (not (member (plist-get (plist-get lens :command) :command) '(nil "")))))
+                                  (not (member (plist-get (sdui--command lens) :command) '(nil "")))))
                            sdui--lenses))
-         (commands (mapcar (lambda (lens) (plist-get lens :command)) here))
+         (commands (mapcar #'sdui--command here))
          (titles (mapcar (lambda (command) (plist-get command :title)) commands)))
     (unless commands (user-error "There is no lens on this line"))
     (let ((title (if (cdr titles) (completing-read "Lens: " titles nil t) (car titles))))

@@ -54,7 +54,7 @@ end
 local commands = {
   ["sdui.showPreview"] = function(uri, screen) show_preview(uri, screen) end,
   ["sdui.showReferences"] = function(_, _, locations) show_locations("References", locations) end,
-  ["sdui.showFindings"] = function(_, locations) show_locations("Undecided proofs", locations) end,
+  ["sdui.showFindings"] = function(_, locations) show_locations("Proofs", locations) end,
 }
 for name, run in pairs(commands) do
   vim.lsp.commands[name] = function(command) run(unpack(command.arguments or {})) end

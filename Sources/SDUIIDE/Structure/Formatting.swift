@@ -39,6 +39,28 @@ extension Analysis {
   }
 }
 
+extension Analysis {
+  /// The paths that the file imports, whether there is such a file or not.
+  package func importedPaths() -> [ImportedPath] {
+    tree.children(of: tree.root).compactMap { node in
+      let statement = Syntax(file: tree.file, node: node)
+      guard program.kind(of: statement) == .importDeclaration,
+        let literal = program.child(of: statement, .stringLiteral),
+        let path = StringLiteral.value(of: program.bytes(of: literal))
+      else { return nil }
+      return ImportedPath(range: program.range(of: literal).bytes, path: path)
+    }
+  }
+}
+
+/// A path of an import.
+package struct ImportedPath: Hashable, Sendable {
+  /// The path with its quotes.
+  package let range: Range<Int>
+  /// The path without them.
+  package let path: String
+}
+
 /// A path in a text, and the file that it leads to.
 package struct DocumentLink: Hashable, Sendable {
   /// The path with its quotes.

@@ -14,13 +14,13 @@ extension LanguageServer {
     let exports = exportsOfFiles(below: document.base)
     let paths = exports.map { $0.path }
     var imports: [String: [String]] = [:]
-    for (path, exports) in exports { imports[path] = exports.imports.map { Self.path($0, beside: path) } }
+    for (path, exports) in exports { imports[path] = exports.imports.map { ImportPath.absolute($0, beside: path) } }
     let own = Set(imports[document.path] ?? [])
     return zip(paths, exports).compactMap { path, file in
       guard path != document.path, !own.contains(path), !leads(from: path, to: document.path, by: imports) else {
         return nil
       }
-      return ImportableFile(path: Self.path(to: path, from: document.path), exports: file.exports)
+      return ImportableFile(path: ImportPath.written(to: path, from: document.path), exports: file.exports)
     }
   }
 
@@ -45,21 +45,5 @@ extension LanguageServer {
       open += (imports[path] ?? []).filter { seen.insert($0).inserted }
     }
     return false
-  }
-
-  /// An absolute path that is written from another one on.
-  private static func path(_ written: String, beside file: String) -> String {
-    var parts = file.split(separator: "/").dropLast().map(String.init)
-    for part in written.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
-    }
-    return "/" + parts.joined(separator: "/")
-  }
-
-  /// Returns the path to a target as a file at another path imports it.
-  private static func path(to target: String, from file: String) -> String {
-    let (to, from) = (target.split(separator: "/"), file.split(separator: "/").dropLast())
-    let shared = zip(to, from).prefix { $0 == $1 }.count
-    return (Array(repeating: "..", count: from.count - shared) + to[shared...].map(String.init)).joined(separator: "/")
   }
 }

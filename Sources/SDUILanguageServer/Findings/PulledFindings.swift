@@ -47,7 +47,7 @@ struct WorkspacePull {
 }
 
 extension LanguageServer {
-  /// `textDocument/diagnostic`. Findings of proofs that take long are missing, if the client can be told to ask again.
+  /// `textDocument/diagnostic`. Findings of proofs that take long are missing, if the client can be asked to ask again.
   mutating func documentFindings(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
     let known = parameters["previousResultId"]?.string
     let uri = try parameters.required("textDocument").text("uri")

@@ -26,20 +26,66 @@ extension LanguageServer {
     let (document, analysis) = try analyzed(parameters)
     let lenses = analysis.codeLenses(of: checked(analysis, of: index))
     return .array(
-      lenses.map { lens in
+      lenses.compactMap { lens in
         let range = client.encoding.range(lens.range, in: document.source)
-        return ["range": range, "command": command(lens, of: document)]
+        // The places of a name are looked for when an editor shows the lens.
+        if lens.action == .references { return ["range": range, "data": .string(document.uri)] }
+        return command(lens, of: document).map { ["range": range, "command": $0] }
       })
   }
 
-  private func command(_ lens: CodeLens, of document: OpenDocument) -> JSONTree {
-    let uri = JSONTree.string(document.uri)
-    let (name, arguments): (String, [JSONTree]) =
-      switch lens.action {
-      case .none: ("", [])
-      case .preview(let screen): ("sdui.showPreview", [uri, .string(screen)])
-      case .test(let title, let screen): (Self.testCommand, [uri, .string(title), .string(screen)])
+  /// `codeLens/resolve`: the number of places that use what a lens is above.
+  mutating func resolveCodeLens(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
+    let uri = try parameters.text("data")
+    guard let index = documents.firstIndex(where: { $0.uri == uri }), let analysis = analysis(of: index) else {
+      throw ResponseError(.invalidParameters, "`\(uri)` is not open")
+    }
+    let document = documents[index]
+    let range = try parameters.required("range").range(in: document.source, client.encoding)
+    var locations: [JSONTree] = []
+    if let name = analysis.definition(at: range.lowerBound)?.name {
+      let home = self.uri(of: analysis.sources[name.file.index], from: document)
+      for (uri, source, ranges) in places(of: name, in: analysis, of: document) {
+        for range in ranges where uri != home || range != name.bytes {
+          locations.append(["uri": .string(uri), "range": client.encoding.range(range, in: source)])
+        }
       }
-    return ["title": .string(lens.title), "command": .string(name), "arguments": .array(arguments)]
+    }
+    let place = client.encoding.position(of: range.lowerBound, in: document.source).json
+    return [
+      "range": client.encoding.range(range, in: document.source),
+      "command": clientCommand(
+        "sdui.showReferences", locations.count == 1 ? "1 reference" : "\(locations.count) references",
+        [.string(uri), place, .array(locations)]),
+    ]
+  }
+
+  /// The command of a lens; `nil` if only the client could run it, and does not.
+  private func command(_ lens: CodeLens, of document: OpenDocument) -> JSONTree? {
+    let uri = JSONTree.string(document.uri)
+    switch lens.action {
+    case .none, .references: return clientCommand("", lens.title, [])
+    case .preview(let screen):
+      return client.commands.contains("sdui.showPreview")
+        ? clientCommand("sdui.showPreview", lens.title, [uri, .string(screen)]) : nil
+    case .test(let title, let screen):
+      return [
+        "title": .string(lens.title), "command": .string(Self.testCommand),
+        "arguments": [uri, .string(title), .string(screen)],
+      ]
+    case .places(let ranges):
+      let locations = ranges.map { range -> JSONTree in
+        ["uri": uri, "range": client.encoding.range(range, in: document.source)]
+      }
+      return clientCommand("sdui.showFindings", lens.title, [uri, .array(locations)])
+    }
+  }
+
+  /// A command of the client, or only its title if the client does not run it.
+  private func clientCommand(_ name: String, _ title: String, _ arguments: [JSONTree]) -> JSONTree {
+    let isRun = client.commands.contains(name)
+    return [
+      "title": .string(title), "command": .string(isRun ? name : ""), "arguments": .array(isRun ? arguments : []),
+    ]
   }
 }

@@ -7,7 +7,10 @@ extension LanguageServer {
     let named = parameters["workspaceFolders"]?.elements.compactMap { $0["uri"]?.string }
     let older = parameters["rootUri"]?.string ?? parameters["rootPath"]?.string.map(DocumentURI.uri(ofPath:))
     folders = (named ?? older.map { [$0] } ?? []).compactMap { WorkspaceFolder(uri: $0, from: files) }
-    if let options = parameters["initializationOptions"] { configuration.take(options["sdui"] ?? options) }
+    if let options = parameters["initializationOptions"] {
+      configuration.take(options["sdui"] ?? options)
+      client.commands = Set(options["commands"]?.strings ?? [])
+    }
     phase = .running
     return [
       "capabilities": capabilities, "serverInfo": ["name": "sduic", "version": .string(settings.version)],
@@ -27,7 +30,7 @@ extension LanguageServer {
       "completionProvider": ["triggerCharacters": [".", ":", "(", "\""], "resolveProvider": true],
       "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
       "renameProvider": client.preparesRenames ? ["prepareProvider": true] : true,
-      "codeLensProvider": [:], "inlayHintProvider": true,
+      "codeLensProvider": ["resolveProvider": true], "inlayHintProvider": true,
       "executeCommandProvider": ["commands": .array([Self.previewCommand, Self.testCommand].map { .string($0) })],
       "codeActionProvider": [
         "codeActionKinds": [
@@ -41,7 +44,17 @@ extension LanguageServer {
         ],
         "full": ["delta": true], "range": true,
       ],
-      "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+      "workspace": [
+        "workspaceFolders": ["supported": true, "changeNotifications": true],
+        "fileOperations": [
+          "willRename": [
+            "filters": .array(
+              [("**/*.sdui", "file"), ("**", "folder")].map { glob, kind in
+                ["scheme": "file", "pattern": ["glob": .string(glob), "matches": .string(kind)]]
+              })
+          ]
+        ],
+      ],
     ]
     guard client.pullsFindings else { return all }
     return all.adding([

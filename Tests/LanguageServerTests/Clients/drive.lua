@@ -105,7 +105,7 @@ local function main()
   local function lens(title)
     local function find()
       for _, lens in ipairs(vim.lsp.codelens.get(0)) do
-        if lens.command.title == title then return lens end
+        if lens.command and lens.command.title == title then return lens end
       end
     end
     wait("the lens " .. title, function() return find() ~= nil end)

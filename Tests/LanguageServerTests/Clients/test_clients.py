@@ -53,6 +53,7 @@ async def client(lsp_client: LanguageClient, request, tmp_path):
     lsp_client.answer = await lsp_client.initialize_session(
         types.InitializeParams(
             capabilities=capabilities,
+            initialization_options={"commands": ["sdui.showPreview", "sdui.showReferences"]},
             process_id=os.getpid(),
             root_uri=tmp_path.as_uri(),
             workspace_folders=[types.WorkspaceFolder(uri=tmp_path.as_uri(), name="w")],
@@ -359,6 +360,11 @@ async def test_figures(client):
     ]
     lenses = await client.text_document_code_lens_async(types.CodeLensParams(item))
     assert [lens.command.title for lens in lenses] == ["open preview", "proved for 320…1376"]
+    other = await open_file(client, "catalogue.sdui")
+    (counting,) = await client.text_document_code_lens_async(types.CodeLensParams(other))
+    assert counting.command is None
+    resolved = await client.code_lens_resolve_async(counting)
+    assert (resolved.command.title, resolved.command.command) == ("1 reference", "sdui.showReferences")
     assert lenses[0].command.command == "sdui.showPreview" and list(lenses[0].command.arguments) == [item.uri, "Home"]
     command, test = client.answer.capabilities.execute_command_provider.commands
     page = await client.workspace_execute_command_async(types.ExecuteCommandParams(command, [item.uri]))

@@ -18,10 +18,17 @@ struct TestClient {
   }
 
   /// A client that is past `initialize`, with a workspace at `/w`.
-  init(opening files: [String: String] = [:], capabilities: [String: Any] = Self.everything) throws {
+  init(
+    opening files: [String: String] = [:], capabilities: [String: Any] = Self.everything,
+    commands: [String] = ["sdui.showPreview", "sdui.showReferences", "sdui.showFindings"]
+  ) throws {
     self.init(files)
     let result = try request(
-      "initialize", ["processId": NSNull(), "rootUri": "file:///w", "capabilities": capabilities])
+      "initialize",
+      [
+        "processId": NSNull(), "rootUri": "file:///w", "capabilities": capabilities,
+        "initializationOptions": ["commands": commands],
+      ])
     _ = try #require(result["result"])
     try notify("initialized", [:])
     received = []
