@@ -18,6 +18,7 @@ extension LanguageServer {
     case "textDocument/selectionRange": try selectionRanges(parameters)
     case "textDocument/documentLink": try documentLinks(parameters)
     case "textDocument/definition": try definition(parameters)
+    case "textDocument/typeDefinition": try typeDefinition(parameters)
     case "textDocument/references": try references(parameters)
     case "textDocument/documentHighlight": try highlights(parameters)
     case "textDocument/hover": try hover(parameters)

@@ -201,6 +201,22 @@ import Testing
     #expect(try answer(missing, at: "/w/cards.sdui", 0, 17, to: "key").errorCode == -32803)
   }
 
+  @Test func aUnitLeadsToItsComponentInAnImport() throws {
+    var client = try TestClient(opening: Self.files)
+    let path = "/w/home.sdui"
+    try client.open(path, try #require(Self.files[path]))
+    func answer(_ line: Int, _ character: Int) throws -> [String: Any] {
+      let place = ["line": line, "character": character]
+      return try client.request(
+        "textDocument/typeDefinition", ["textDocument": ["uri": "file://" + path], "position": place])
+    }
+    let found = try #require(try answer(1, 43)["result"] as? [String: Any])
+    #expect(found["uri"] as? String == "file:///w/cards.sdui" && found.start == [0, 10])
+    #expect(try answer(1, 8)["result"] is NSNull)
+    #expect(try answer(999, 999)["result"] is NSNull)
+    #expect(try client.request("textDocument/typeDefinition", [:]).errorCode == -32602)
+  }
+
   @Test func namesOfTheWholeWorkspaceAreFound() throws {
     var client = try TestClient(opening: Self.files)
     for (query, names) in [

@@ -141,6 +141,25 @@ struct NameTable {
     return nil
   }
 
+  /// The declaration of the type of a field or case. A case without data is of its enumeration or flag, and a field of
+  /// several actions leads to the first.
+  func typeDeclaration(of member: Syntax) -> Syntax? {
+    if let declared = declaredType(of: member) { return declared }
+    switch program.kind(of: member) {
+    case .enumCase, .name:
+      let tree = program.trees[member.file.index]
+      let start = tree.range(of: member.node).bytes.lowerBound
+      let owner = tree.children(of: tree.root).first { tree.range(of: $0).bytes.contains(start) }
+      return owner.map { Syntax(file: tree.file, node: $0) }
+    case .field:
+      var current = member
+      while let inner = program.children(of: current).first(where: { program.kind(of: $0).isType }) { current = inner }
+      return program.child(of: current, .argumentList).flatMap { program.child(of: $0, .argument) }
+        .flatMap(program.value).flatMap { declaration(program.text(of: $0), [.actionDeclaration], in: $0.file) }
+    default: return nil
+    }
+  }
+
   /// The declaration that a field's or parameter's type names, inside lists and optionals.
   func declaredType(of member: Syntax) -> Syntax? {
     var current = member

@@ -12,6 +12,23 @@ extension Analysis {
     }
   }
 
+  /// Returns the declaration of the type of the name at an offset: of a field, case or value the record or enumeration, of
+  /// a name that is a type itself its own declaration; `nil` if the type needs no declaration.
+  package func typeDefinition(at offset: Int) -> Definition? {
+    let names = NameTable(of: program)
+    guard let found = occurrence(at: offset, names), case .declared(let syntax) = found.meaning else { return nil }
+    let type: Syntax? =
+      switch program.kind(of: syntax) {
+      case .field, .parameter, .enumCase, .name, .letDeclaration: names.typeDeclaration(of: syntax)
+      case .screenDeclaration, .sectionDeclaration: nil
+      default: syntax
+      }
+    guard let type else { return nil }
+    return program.declaredName(of: type).map {
+      Definition(origin: found.range, name: $0.range, whole: program.range(of: type))
+    }
+  }
+
   /// All places in the file and its imports that have the name at an offset, in the order of files and text.
   package func references(at offset: Int, includingDeclaration: Bool = true) -> [SourceRange] {
     let names = NameTable(of: program)

@@ -16,6 +16,13 @@ extension LanguageServer {
     return location(of: definition.name, in: analysis, of: document)
   }
 
+  /// `textDocument/typeDefinition`
+  mutating func typeDefinition(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
+    let (document, analysis, offset) = try analyzedPlace(parameters)
+    guard let definition = analysis.typeDefinition(at: offset) else { return .null }
+    return location(of: definition.name, in: analysis, of: document)
+  }
+
   /// `textDocument/documentHighlight`
   mutating func highlights(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
     let (document, analysis, offset) = try analyzedPlace(parameters)
