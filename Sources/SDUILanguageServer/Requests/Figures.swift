@@ -1,6 +1,7 @@
 import SDUIIDE
 import SDUIIR
 import SDUIJSON
+import SDUISource
 
 /// The hints and lenses inside and above the lines of a text.
 extension LanguageServer {
