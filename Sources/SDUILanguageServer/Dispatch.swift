@@ -17,6 +17,8 @@ extension LanguageServer {
     case "textDocument/foldingRange": try foldingRanges(parameters)
     case "textDocument/selectionRange": try selectionRanges(parameters)
     case "textDocument/documentLink": try documentLinks(parameters)
+    case "textDocument/documentColor": try documentColors(parameters)
+    case "textDocument/colorPresentation": try colorPresentations(parameters)
     case "textDocument/definition": try definition(parameters)
     case "textDocument/typeDefinition": try typeDefinition(parameters)
     case "textDocument/references": try references(parameters)

@@ -33,6 +33,8 @@ struct Parameters {
   var isObject: Bool { document?.kind(of: node) == .object }
   var string: String? { document?.string(of: node) }
   var integer: Int64? { document?.integer(of: node) }
+  /// A number as it is written.
+  var numberText: String? { document?.numberText(of: node) }
   var boolean: Bool? { document?.boolean(of: node) }
 
   /// The elements of an array; none where it is something else.

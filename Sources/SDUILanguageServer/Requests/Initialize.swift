@@ -24,7 +24,7 @@ extension LanguageServer {
       "documentFormattingProvider": true, "documentRangeFormattingProvider": true,
       "documentOnTypeFormattingProvider": ["firstTriggerCharacter": "}"],
       "documentSymbolProvider": true, "foldingRangeProvider": true, "selectionRangeProvider": true,
-      "documentLinkProvider": [:],
+      "documentLinkProvider": [:], "colorProvider": true,
       "definitionProvider": true, "typeDefinitionProvider": true, "referencesProvider": true,
       "documentHighlightProvider": true,
       "hoverProvider": true, "workspaceSymbolProvider": true,
