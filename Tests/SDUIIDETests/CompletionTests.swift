@@ -218,6 +218,31 @@ import Testing
     #expect(help.parameters[1].documentation.isEmpty)
   }
 
+  /// A group or call with the cursor in it, and its labels with the one that is written in `*`.
+  @Test(arguments: [
+    ("screen S { section a: grid { insets: (¦) } }", "insets(*top*, leading, bottom, trailing, horizontal, vertical)"),
+    (
+      "screen S { section a: grid { insets: (vertical: 8, leading: ¦) } }",
+      "insets(top, *leading*, bottom, trailing, horizontal, vertical)"
+    ),
+    ("screen S { section a: grid { columns: adaptive(min: 160, ¦) } }", "adaptive(min, *max*)"),
+    ("component A { id: ID, title: Text(max: ¦) }", "Text(min, *max*, length)"),
+    ("screen S { test \"t\" at (width: ¦) { } }", "at(*width*, height, device"),
+  ])
+  func signaturesNameTheLabelsOfGroups(text: String, expected: String) throws {
+    let program = try MarkedProgram(text)
+    let help = try #require(program.analysis.signatureHelp(at: program.cursors[0]))
+    var shown = help.label
+    if let active = help.active {
+      let label = help.parameters[active].label
+      for separator in ["(", ", "] {
+        shown = shown.replacing(separator + label, with: "\(separator)*\(label)*", maxReplacements: 1)
+      }
+    }
+    #expect(shown.hasPrefix(expected), "\(shown)")
+    #expect(help.documentation.isEmpty == !text.contains("insets"))
+  }
+
   @Test func signaturesFollowTheArguments() throws {
     for (text, active) in [("(¦)", 0), ("(gap: ¦)", 0), ("(count: 2¦)", 1), ("(gap: 2, ¦)", 1)] {
       let program = try MarkedProgram(Self.before + "screen S { section a: Shelf\(text)")

@@ -7,9 +7,12 @@ import SDUISyntax
 extension CompletionOffers {
   /// Labels that are not given yet.
   func labels(_ labels: [String], of kind: NodeKind) -> [Completion] {
-    let given = place.namesGiven(kind)
+    let given = namesGiven(kind)
     return labels.filter { !given.contains($0) }.map { Completion($0, .parameter, [.text($0 + ": ")]) }
   }
+
+  /// The names that are there already, unless all are asked for.
+  private func namesGiven(_ kind: NodeKind) -> Set<String> { offersGivenLabels ? [] : place.namesGiven(kind) }
 
   /// The labels at the beginning of an argument of the brackets at the place; `nil` where it has none.
   var labelsInBrackets: [Completion]? {
@@ -47,7 +50,7 @@ extension CompletionOffers {
 
   /// Whether a label of a group is for the kind of section, and not given with what it replaces.
   private func fits(label: String, of type: PropertyType) -> Bool {
-    let given = place.namesGiven(.argument)
+    let given = namesGiven(.argument)
     switch type {
     case .insets:
       let others =
@@ -73,7 +76,7 @@ extension CompletionOffers {
         }),
         let list = program.child(of: layout, .parameterList)
       else { return [] }
-      let given = place.namesGiven(.argument)
+      let given = namesGiven(.argument)
       return program.children(of: list, .parameter).compactMap { parameter in
         guard let name = program.name(of: parameter)?.text, !given.contains(name) else { return nil }
         let example = names.parameterType(of: parameter).flatMap(Self.example(ofType:)) ?? ""
@@ -82,7 +85,7 @@ extension CompletionOffers {
       }
     case .namedType, .listType:
       guard opening != "Action", let constraints = constraints(of: owner) else { return nil }
-      let given = place.namesGiven(.argument)
+      let given = namesGiven(.argument)
       let others = ["length": ["min", "max"], "min": ["length"], "max": ["length"]]
       // Numbers that are passed on travel as they do elsewhere.
       let field = place.levels[place.levels.count - 2].words.first?.text ?? ""
@@ -99,7 +102,7 @@ extension CompletionOffers {
   }
 
   private var labelsOfTest: [Completion] {
-    let given = place.namesGiven(.argument)
+    let given = namesGiven(.argument)
     let hasDevice = given.contains("device")
     let hasSize = given.contains("width") || given.contains("height")
     let examples = ["width": "390", "height": "844", "device": "\"iphone-15\"", "textScale": "1.5"]

@@ -9,6 +9,8 @@ struct CompletionOffers {
   let analysis: Analysis
   /// Files that the one at hand could import.
   var importable: [ImportableFile] = []
+  /// Whether labels that are given already are offered as well.
+  var offersGivenLabels = false
 
   var names: NameTable { place.names }
   var program: Program { place.program }
