@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// What an editor gets is what it gives back, for every byte.
+  /// A colour that an editor gives back is the same text, for every byte.
   @Test func aColourIsWrittenAsItWasRead() throws {
     var client = try TestClient(opening: [:])
     for byte in stride(from: 0, through: 255, by: 5) {

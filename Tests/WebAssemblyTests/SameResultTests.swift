@@ -13,11 +13,12 @@ struct SameResultTests {
 
   @Test func randomScreens() throws {
     let count: UInt64 = Repository.isExhaustive ? 2_000 : Repository.isComplete ? 200 : 40
+    // Proofs take most of the time of a native build that is not optimized.
     try compare(
       (0..<count).map { seed in
         Sample(
           name: "seed \(seed)", main: "main.sdui", files: ["main.sdui": RandomProgram(seed: seed * 7 + 1).text])
-      })
+      }, provingEach: 8)
   }
 
   @Test func chromiumGivesWhatNodeGives() throws {
@@ -38,11 +39,13 @@ struct SameResultTests {
     "{}", #"{"width":331,"direction":"rtl"}"#, #"{"device":"ipad-pro-11 landscape"}"#,
   ]
 
-  private func compare(_ samples: [Sample]) throws {
+  /// - Parameter step: Every so many are proved as well.
+  private func compare(_ samples: [Sample], provingEach step: Int = 1) throws {
     let results = try Self.results(of: Self.calls(of: samples), .node)
     for (index, (sample, line)) in zip(samples, results).enumerated() {
       let found = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: String])
-      let expected = native(sample, Self.environments[index % Self.environments.count])
+      var expected = native(sample, Self.environments[index % Self.environments.count])
+      if index.isMultiple(of: step) { expected["proofs"] = nativeProofs(of: sample) }
       for (name, text) in expected.sorted(by: { $0.key < $1.key }) {
         #expect(found[name].map { $0 == text || isFailure($0, as: text) } == true, "\(name) of \(sample)")
       }
@@ -92,22 +95,32 @@ struct SameResultTests {
     return found["findings"] as? NSArray == diagnostics
   }
 
+  private func nativeProofs(of sample: Sample) -> String {
+    let project = opened(sample)
+    defer { projects.close(project) }
+    let path = #"{"path":\#(Native.quoted(sample.main))}"#
+    return Native.result(project, path) { call throws(Failure) in try proveFile(call) }
+  }
+
+  private func opened(_ sample: Sample) -> Int32 {
+    let project = Native.opened { call throws(Failure) in try openProject(call) }
+    for (path, text) in sample.files {
+      let path = #"{"path":\#(Native.quoted(path))}"#
+      _ = Native.result(project, path, text) { call throws(Failure) in try writeFile(call) }
+    }
+    return project
+  }
+
   /// The same calls without WebAssembly.
   private func native(_ sample: Sample, _ environment: String) -> [String: String] {
-    let project = Native.opened { call throws(Failure) in try openProject(call) }
+    let project = opened(sample)
     defer { projects.close(project) }
-    for (path, text) in sample.files {
-      _ = Native.result(project, #"{"path":\#(Native.quoted(path))}"#, text) { call throws(Failure) in
-        try writeFile(call)
-      }
-    }
     let path = #"{"path":\#(Native.quoted(sample.main))}"#
     let picture = #"{"path":\#(Native.quoted(sample.main)),"form":"picture"}"#
     let document = Native.result(project, path) { call throws(Failure) in try compileFile(call) }
     var expected = [
       "findings": Native.result(project, path) { call throws(Failure) in try checkFile(call) },
       "document": document,
-      "proofs": Native.result(project, path) { call throws(Failure) in try proveFile(call) },
       "formatted": Native.result(project, path) { call throws(Failure) in try formatFile(call) },
       "picture": Native.result(project, picture) { call throws(Failure) in try previewFile(call) },
       "fixtures": Native.result(project, path) { call throws(Failure) in try makeFixtures(call) },

@@ -1,3 +1,4 @@
+import SDUISource
 import SDUISyntax
 
 /// A colour that the text writes.

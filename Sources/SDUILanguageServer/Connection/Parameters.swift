@@ -33,7 +33,7 @@ struct Parameters {
   var isObject: Bool { document?.kind(of: node) == .object }
   var string: String? { document?.string(of: node) }
   var integer: Int64? { document?.integer(of: node) }
-  /// A number as it is written.
+  /// The text of a number.
   var numberText: String? { document?.numberText(of: node) }
   var boolean: Bool? { document?.boolean(of: node) }
 

@@ -40,7 +40,7 @@ extension LanguageServer {
         let newTarget = renames.newPath(of: target)
         guard newPath != path || newTarget != target else { return nil }
         let written = ImportPath.written(to: newTarget, from: newPath)
-        // An import that still leads there stays as it is written.
+        // An import that still leads there keeps its text.
         guard ImportPath.absolute(imported.path, beside: newPath) != newTarget else { return nil }
         return (imported.range, String(decoding: JSONTree.string(written).bytes, as: UTF8.self))
       }
