@@ -69,9 +69,8 @@ extension Analysis {
     }
     guard broken.isEmpty else {
       let places = broken.compactMap { obligation -> (range: Range<Int>, place: String)? in
-        guard case .broken(let counterexample) = obligation.verdict, obligation.origin.file == 0 else { return nil }
-        let start = Int(obligation.origin.lowerBound)
-        return (start..<max(start, Int(obligation.origin.upperBound)), counterexample.place.text(in: screen))
+        guard case .broken(let counterexample) = obligation.verdict, let range = obligation.range else { return nil }
+        return (range, counterexample.place.text(in: screen))
       }
       let first = places.first.map { " " + $0.place } ?? ""
       let more = broken.count > 1 ? ", and \(broken.count - 1) more" : ""
@@ -81,12 +80,18 @@ extension Analysis {
     let widths = screen.declaredRange(.widths)
     let range = widths.lowerBound.text + (widths.upperBound.map { "…" + $0.text } ?? " and more")
     let undecided = decided.filter { if case .undecided = $0.verdict { true } else { false } }
-    let places = undecided.filter { $0.origin.file == 0 }.map { obligation in
-      Int(obligation.origin.lowerBound)..<Int(max(obligation.origin.lowerBound, obligation.origin.upperBound))
-    }
-    let rest =
-      undecided.isEmpty ? [] : [CodeLens(range: name, title: "\(undecided.count) undecided", action: .places(places))]
+    let places = CodeLens.Action.places(undecided.compactMap { $0.range })
+    let rest = undecided.isEmpty ? [] : [CodeLens(range: name, title: "\(undecided.count) undecided", action: places)]
     return [CodeLens(range: name, title: "proved for \(range)", action: .none)] + rest
+  }
+}
+
+extension Obligation {
+  /// The place in the file; `nil` in an import.
+  fileprivate var range: Range<Int>? {
+    guard origin.file == 0 else { return nil }
+    let start = Int(origin.lowerBound)
+    return start..<max(start, Int(origin.upperBound))
   }
 }
 

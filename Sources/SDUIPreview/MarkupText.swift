@@ -32,13 +32,6 @@ enum MarkupText {
   static func number(_ value: Rational) -> String {
     JSONWriter.doubleText((value.doubleValue * 1_000).rounded() / 1_000) ?? "0"
   }
-
-  /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
-  static func color(_ value: UInt32) -> String {
-    let digits = value & 0xFF == 0xFF ? (value >> 8, 6) : (value, 8)
-    let text = String(digits.0, radix: 16, uppercase: true)
-    return "#" + String(repeating: "0", count: digits.1 - text.count) + text
-  }
 }
 
 extension MarkupText {

@@ -90,11 +90,11 @@ struct PreviewMarkup {
       var style = ""
       if case .length(let radius)? = properties[.cornerRadius] { style += "border-radius: \(radius.css);" }
       if case .color(let color)? = properties[.color] {
-        let pair = "\(MarkupText.color(color.light)), \(MarkupText.color(color.dark))"
+        let pair = "\(ColorText.text(of: color.light)), \(ColorText.text(of: color.dark))"
         style += " background: light-dark(\(pair));"
       }
       if case .length(let width)? = properties[.borderWidth], case .color(let color)? = properties[.borderColor] {
-        let pair = "\(MarkupText.color(color.light)), \(MarkupText.color(color.dark))"
+        let pair = "\(ColorText.text(of: color.light)), \(ColorText.text(of: color.dark))"
         style += " box-shadow: inset 0 0 0 \(width.css) light-dark(\(pair));"
       }
       text += "<div class=\"background\(styles.name(of: style))\" data-frame=\"\(frame)\"></div>\n"

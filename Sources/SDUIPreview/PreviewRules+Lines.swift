@@ -74,7 +74,7 @@ extension ScreenSection {
 
   private func separatorRule(_ name: String) -> String {
     guard case .separator(let separator)? = properties[.separator] else { return "" }
-    let color = "light-dark(\(MarkupText.color(separator.color.light)), \(MarkupText.color(separator.color.dark)))"
+    let color = "light-dark(\(ColorText.text(of: separator.color.light)), \(ColorText.text(of: separator.color.dark)))"
     var ends = "0"
     if case .insets(let insets)? = properties[.separatorInsets] {
       ends = "\(insets.leading.css) \(insets.trailing.css)"

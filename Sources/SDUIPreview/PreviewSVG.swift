@@ -199,8 +199,8 @@ extension PreviewSVG {
       guard case .color(let color)? = properties[.color] else {
         return markup += "<rect class=\"none\" \(shape)/>\n"
       }
-      markup += "<rect class=\"day\" \(shape) fill=\"\(MarkupText.color(color.light))\"/>"
-      markup += "<rect class=\"night\" \(shape) fill=\"\(MarkupText.color(color.dark))\"/>\n"
+      markup += "<rect class=\"day\" \(shape) fill=\"\(ColorText.text(of: color.light))\"/>"
+      markup += "<rect class=\"night\" \(shape) fill=\"\(ColorText.text(of: color.dark))\"/>\n"
       drawBorder(of: properties, radius, in: frame)
     }
   }
@@ -215,8 +215,8 @@ extension PreviewSVG {
     let place = Self.place(Frame(x: x, y: y, width: max(wide, .zero), height: max(high, .zero)))
     let shape =
       "\(place) rx=\"\(MarkupText.number(max(round, .zero)))\" fill=\"none\" stroke-width=\"\(MarkupText.number(width))\""
-    markup += "<rect class=\"day\" \(shape) stroke=\"\(MarkupText.color(color.light))\"/>"
-    markup += "<rect class=\"night\" \(shape) stroke=\"\(MarkupText.color(color.dark))\"/>\n"
+    markup += "<rect class=\"day\" \(shape) stroke=\"\(ColorText.text(of: color.light))\"/>"
+    markup += "<rect class=\"night\" \(shape) stroke=\"\(ColorText.text(of: color.dark))\"/>\n"
   }
 
   private static func place(_ frame: Frame) -> String {

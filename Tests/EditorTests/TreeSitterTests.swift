@@ -51,24 +51,27 @@ import Testing
     #expect(accepted > programs.count / 10 && accepted < programs.count * 9 / 10)
   }
 
+  /// Runs a driver over the grammar.
+  private func run(_ driver: String) throws -> Run? {
+    let probe = try Run("python3", ["-c", "import tree_sitter; print('yes')"])
+    guard probe.text.contains("yes") else {
+      try MissingTool.skip("the Python package tree_sitter")
+      return nil
+    }
+    return try Run(
+      "python3", [Driver.path(driver), Repository.path(Self.folder)], environment: Driver.environment, patience: 120)
+  }
+
   /// The trees of the corpus, in the form of tree-sitter's own tests.
   @Test func corpusHasItsTrees() throws {
-    let probe = try Run("python3", ["-c", "import tree_sitter; print('yes')"])
-    guard probe.text.contains("yes") else { return try MissingTool.skip("the Python package tree_sitter") }
-    let run = try Run(
-      "python3", [Driver.path("corpus.py"), Repository.path(Self.folder)], environment: Driver.environment,
-      patience: 120)
+    guard let run = try run("corpus.py") else { return }
     #expect(run.status == 0, "\(run.text.suffix(4_000)) \(run.ending)")
     #expect(run.text.contains("trees as written"))
   }
 
   /// The highlight tests, in tree-sitter's own form, and the names of `tags.scm`.
   @Test func highlightsAndTagsAreAsWritten() throws {
-    let probe = try Run("python3", ["-c", "import tree_sitter; print('yes')"])
-    guard probe.text.contains("yes") else { return try MissingTool.skip("the Python package tree_sitter") }
-    let run = try Run(
-      "python3", [Driver.path("queries.py"), Repository.path(Self.folder)], environment: Driver.environment,
-      patience: 120)
+    guard let run = try run("queries.py") else { return }
     #expect(
       run.text == """
         definition.class, component Card

@@ -20,9 +20,8 @@ struct ModuleFigureTests {
   @Test(.enabled(if: isOptimized, "the build is not optimized")) func times() throws {
     let folder = try #require(Modules.folder)
     let files = try Programs.examples().filter { $0.key.hasPrefix("Shop/") }
-    let project = Native.opened { call throws(Failure) in try openProject(call) }
+    let project = Native.project(files)
     defer { projects.close(project) }
-    write(files, to: project)
     let response = try response(of: project)
     let input = try JSONSerialization.data(
       withJSONObject: ["path": path, "files": files, "response": response] as [String: Any])
@@ -77,8 +76,7 @@ struct ModuleFigureTests {
       (
         name: "compile",
         milliseconds: least {
-          let fresh = Native.opened { call throws(Failure) in try openProject(call) }
-          write(files, to: fresh)
+          let fresh = Native.project(files)
           _ = Native.result(fresh, pathOption) { call throws(Failure) in try compileFile(call) }
           projects.close(fresh)
         }
@@ -94,14 +92,6 @@ struct ModuleFigureTests {
   }
 
   private var pathOption: String { #"{"path":\#(Native.quoted(path))}"# }
-
-  private func write(_ files: [String: String], to project: Int32) {
-    for (path, text) in files {
-      _ = Native.result(project, #"{"path":\#(Native.quoted(path))}"#, text) { call throws(Failure) in
-        try writeFile(call)
-      }
-    }
-  }
 
   /// The largest response of the fixtures.
   private func response(of project: Int32) throws -> String {

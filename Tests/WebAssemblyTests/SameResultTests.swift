@@ -9,7 +9,7 @@ import Testing
 struct SameResultTests {
   @Test func examples() throws { try compare(Corpus.examples) }
 
-  @Test func goldenCases() throws { try compare(Self.sample(of: Corpus.goldens, each: 7)) }
+  @Test func goldenCases() throws { try compare(Corpus.goldens) }
 
   @Test func randomScreens() throws {
     let count: UInt64 = Repository.isExhaustive ? 2_000 : 40
@@ -96,24 +96,15 @@ struct SameResultTests {
   }
 
   private func nativeProofs(of sample: Sample) -> String {
-    let project = opened(sample)
+    let project = Native.project(sample.files)
     defer { projects.close(project) }
     let path = #"{"path":\#(Native.quoted(sample.main))}"#
     return Native.result(project, path) { call throws(Failure) in try proveFile(call) }
   }
 
-  private func opened(_ sample: Sample) -> Int32 {
-    let project = Native.opened { call throws(Failure) in try openProject(call) }
-    for (path, text) in sample.files {
-      let path = #"{"path":\#(Native.quoted(path))}"#
-      _ = Native.result(project, path, text) { call throws(Failure) in try writeFile(call) }
-    }
-    return project
-  }
-
   /// The same calls without WebAssembly.
   private func native(_ sample: Sample, _ environment: String) -> [String: String] {
-    let project = opened(sample)
+    let project = Native.project(sample.files)
     defer { projects.close(project) }
     let path = #"{"path":\#(Native.quoted(sample.main))}"#
     let picture = #"{"path":\#(Native.quoted(sample.main)),"form":"picture"}"#

@@ -15,6 +15,15 @@ enum Modules {
 
 /// The functions of the modules, called without WebAssembly.
 enum Native {
+  /// The handle of a project with some files.
+  static func project(_ files: [String: String]) -> Int32 {
+    let project = opened { call throws(Failure) in try openProject(call) }
+    for (path, text) in files {
+      _ = result(project, #"{"path":\#(quoted(path))}"#, text) { call throws(Failure) in try writeFile(call) }
+    }
+    return project
+  }
+
   /// The handle that a function opens from data; 0 if it fails.
   static func opened(_ data: String = "", _ body: (Call) throws(Failure) -> Answer) -> Int32 {
     do throws(Failure) {

@@ -15,7 +15,7 @@ struct TypeScriptValues {
     case .decimal(let number): return .word(TypeScriptNames.literal(number.text))
     case .number(let number): return .word(Self.number(number))
     case .boolean(let flag): return .word(flag ? "true" : "false")
-    case .color(let color): return .word(TypeScriptNames.literal(Self.color(color)))
+    case .color(let color): return .word(TypeScriptNames.literal(ColorText.text(of: color)))
     case .enumerationCase(let id, let index):
       return .word(TypeScriptNames.literal(contract.enums[id].cases[index].name.source))
     case .choice(let id, let index, let data):
@@ -57,12 +57,5 @@ struct TypeScriptValues {
   /// A number, which becomes the nearest double.
   static func number(_ number: Rational) -> String {
     number.decimalText ?? "\(number.numerator) / \(number.denominator)"
-  }
-
-  /// `#RRGGBB`, or `#RRGGBBAA` for a colour that is not opaque.
-  private static func color(_ color: UInt32) -> String {
-    let isOpaque = color & 0xFF == 0xFF
-    let digits = String(isOpaque ? color >> 8 : color, radix: 16, uppercase: true)
-    return "#" + String(repeating: "0", count: (isOpaque ? 6 : 8) - digits.utf8.count) + digits
   }
 }

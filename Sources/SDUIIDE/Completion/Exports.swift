@@ -24,12 +24,7 @@ package struct Exports: Sendable {
   package init(of source: SourceFile) {
     let analysis = Analysis(alone: source)
     let tree = analysis.tree
-    imports = tree.children(of: tree.root).compactMap { node in
-      guard tree.kind(of: node) == .importDeclaration, let literal = tree.child(of: node, .stringLiteral) else {
-        return nil
-      }
-      return StringLiteral.value(of: tree.source.bytes[tree.range(of: literal).bytes])
-    }
+    imports = analysis.importedPaths().map { $0.path }
     let place = CompletionPlace(at: 0, in: analysis.program)
     let offers = place.map { CompletionOffers(place: $0, analysis: analysis) }
     names = tree.children(of: tree.root).compactMap { node in

@@ -1,4 +1,5 @@
 import SDUIIDE
+import SDUIIR
 import SDUIJSON
 import SDUISource
 
@@ -9,7 +10,7 @@ struct FindingsReport {
 
   fileprivate init(_ findings: [JSONTree]) {
     self.findings = .array(findings)
-    name = String(Fingerprint.of(self.findings.bytes), radix: 16)
+    name = SHA256.hexadecimal(of: self.findings.bytes)
   }
 
   /// The report as the protocol has it: without the findings if the client has them already.
@@ -26,7 +27,7 @@ struct FindingsReport {
 struct KnownFindings {
   fileprivate struct Entry {
     /// The fingerprint of each file that was read; `nil` for one that is not there.
-    let reads: [String: UInt64?]
+    let reads: [String: [UInt8]?]
     let report: FindingsReport
   }
 
@@ -43,7 +44,7 @@ struct WorkspacePull {
   fileprivate var uris: [String]
   fileprivate var reports: [JSONTree] = []
   /// The fingerprints of the files that were looked at.
-  fileprivate var fingerprints: [String: UInt64?] = [:]
+  fileprivate var fingerprints: [String: [UInt8]?] = [:]
 }
 
 extension LanguageServer {
@@ -52,7 +53,7 @@ extension LanguageServer {
     let known = parameters["previousResultId"]?.string
     let uri = try parameters.required("textDocument").text("uri")
     guard let index = documents.firstIndex(where: { $0.uri == uri }) else {
-      var fingerprints: [String: UInt64?] = [:]
+      var fingerprints: [String: [UInt8]?] = [:]
       guard let report = reportOfFile(uri, &fingerprints) else {
         throw ResponseError(.invalidParameters, "`\(uri)` is not open, and there is no such file")
       }
@@ -105,7 +106,7 @@ extension LanguageServer {
   }
 
   /// The report of a file that is not open; `nil` if it cannot be read.
-  private mutating func reportOfFile(_ uri: String, _ fingerprints: inout [String: UInt64?]) -> FindingsReport? {
+  private mutating func reportOfFile(_ uri: String, _ fingerprints: inout [String: [UInt8]?]) -> FindingsReport? {
     guard let path = DocumentURI.path(of: uri), let bytes = try? files.contents(of: path) else { return nil }
     if let entry = knownFindings.entries[uri],
       entry.reads.allSatisfy({ fingerprint(of: $0.key, &fingerprints) == $0.value })
@@ -117,7 +118,7 @@ extension LanguageServer {
     let provider = OverlaidFiles(files, under: open, from: document.base)
     guard let analysis = try? Analysis(of: document.shownPath, root: document.root, from: provider) else { return nil }
     let report = report(findings(analysis.checked().findings, of: document, in: analysis), of: document)
-    var reads: [String: UInt64?] = [:]
+    var reads: [String: [UInt8]?] = [:]
     for path in provider.reads.union([path]) { reads[path] = fingerprint(of: path, &fingerprints) }
     knownFindings.entries[uri] = KnownFindings.Entry(reads: reads, report: report)
     return report
@@ -127,21 +128,11 @@ extension LanguageServer {
     FindingsReport(findings.first { $0.uri == document.uri }?.findings ?? [])
   }
 
-  private func fingerprint(of path: String, _ known: inout [String: UInt64?]) -> UInt64? {
+  private func fingerprint(of path: String, _ known: inout [String: [UInt8]?]) -> [UInt8]? {
     if let fingerprint = known[path] { return fingerprint }
     let bytes = open.bytes(at: path, files.canonicalPath(of: path)) ?? (try? files.contents(of: path))
-    let fingerprint = bytes.map(Fingerprint.of)
+    let fingerprint = bytes.map(SHA256.hash)
     known[path] = .some(fingerprint)
     return fingerprint
-  }
-}
-
-/// A number that other bytes hardly have.
-private enum Fingerprint {
-  /// The hash of Fowler, Noll and Vo (FNV-1a) in 64 bits.
-  static func of(_ bytes: [UInt8]) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
   }
 }

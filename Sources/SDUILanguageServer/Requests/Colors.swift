@@ -27,7 +27,7 @@ extension LanguageServer {
       }
       value = value << 8 | byte
     }
-    return [["label": .string(DocumentColor.text(of: value))]]
+    return [["label": .string(ColorText.text(of: value))]]
   }
 }
 

@@ -43,15 +43,9 @@ extension LanguageServer {
     }
     let document = documents[index]
     let range = try parameters.required("range").range(in: document.source, client.encoding)
-    var locations: [JSONTree] = []
-    if let name = analysis.definition(at: range.lowerBound)?.name {
-      let home = self.uri(of: analysis.sources[name.file.index], from: document)
-      for (uri, source, ranges) in places(of: name, in: analysis, of: document) {
-        for range in ranges where uri != home || range != name.bytes {
-          locations.append(["uri": .string(uri), "range": client.encoding.range(range, in: source)])
-        }
-      }
-    }
+    let name = analysis.definition(at: range.lowerBound)?.name
+    let locations =
+      name.map { self.locations(of: $0, in: analysis, of: document, includingDeclaration: false) } ?? []
     let place = client.encoding.position(of: range.lowerBound, in: document.source).json
     return [
       "range": client.encoding.range(range, in: document.source),

@@ -8,15 +8,20 @@ extension LanguageServer {
   mutating func references(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
     let (document, analysis, offset) = try analyzedPlace(parameters)
     guard let definition = analysis.definition(at: offset) else { return [] }
-    let home = uri(of: analysis.sources[definition.name.file.index], from: document)
     let wantsDeclaration = parameters["context"]?["includeDeclaration"]?.boolean ?? true
-    var found: [JSONTree] = []
-    for (uri, source, ranges) in places(of: definition.name, in: analysis, of: document) {
-      for range in ranges where wantsDeclaration || uri != home || range != definition.name.bytes {
-        found.append(["uri": .string(uri), "range": client.encoding.range(range, in: source)])
-      }
+    return .array(
+      locations(of: definition.name, in: analysis, of: document, includingDeclaration: wantsDeclaration))
+  }
+
+  /// The places of a name in the workspace, as the protocol has them.
+  func locations(
+    of declaration: SourceRange, in analysis: Analysis, of document: OpenDocument, includingDeclaration: Bool
+  ) -> [JSONTree] {
+    let home = uri(of: analysis.sources[declaration.file.index], from: document)
+    return places(of: declaration, in: analysis, of: document).flatMap { uri, source, ranges in
+      ranges.filter { includingDeclaration || uri != home || $0 != declaration.bytes }
+        .map { ["uri": .string(uri), "range": client.encoding.range($0, in: source)] as JSONTree }
     }
-    return .array(found)
   }
 
   /// `textDocument/prepareRename`
