@@ -55,7 +55,7 @@ public enum TextSyntax: String, CaseIterable, Hashable, Sendable {
         requirement: "an absolute URL of at most \(URLText.maximumCount) characters without blanks",
         example: "https://example.com/…", counterexample: "shop.example",
         description: "An absolute URL without blanks.",
-        pattern: "^[A-Za-z0-9+.\\-]+:", excludedPattern: "[\\u0000-\\u0020\\u007F]",
+        pattern: "^[A-Za-z][A-Za-z0-9+.\\-]*:", excludedPattern: "[\\u0000-\\u0020\\u007F]",
         maximumCount: URLText.maximumCount)
     case .date:
       Row(

@@ -3,7 +3,8 @@ package enum URLText {
   /// The greatest number of code points.
   package static let maximumCount = 2_048
 
-  /// Whether a text has a scheme, no blanks and no control characters, and at most ``maximumCount`` code points.
+  /// Whether a text has a scheme, no blanks and no control characters, and at most ``maximumCount`` code points. A scheme
+  /// begins with a letter (RFC 3986, section 3.1).
   package static func isValid(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { isValid($0) }
@@ -20,7 +21,7 @@ package enum URLText {
       if byte == UInt8(ascii: ":") {
         if count == 1 { return false }
         isBehindScheme = true
-      } else if !isOfScheme(byte) {
+      } else if !isOfScheme(byte) || (count == 1 && !isLetter(byte)) {
         return false
       }
     }
@@ -29,10 +30,12 @@ package enum URLText {
 
   private static func isOfScheme(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-      true
-    default: false
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+    default: isLetter(byte)
     }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 }

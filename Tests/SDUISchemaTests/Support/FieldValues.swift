@@ -57,9 +57,13 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
     FieldValues("Decimal(min: 1, as: number)?", right: ["1.5", .only("null")], wrong: ["0.5", .text("1.5")]),
     FieldValues("Bool", right: ["true", "false"], wrong: ["0", .text("true"), "[]", "null"]),
     FieldValues(
-      "URL", right: [.text("https://example.com/a"), .text("mailto:a@example.com"), .text("a:")],
+      "URL",
+      right: [
+        .text("https://example.com/a"), .text("mailto:a@example.com"), .text("a:"), .text("Z9+-.:x"),
+      ],
       wrong: [
-        .text(""), .text("shop.example"), .text(":a"), .text("https://a b"), .text("https://a\u{7F}"),
+        .text(""), .text("shop.example"), .text(":a"), .text("1a:b"), .text("+a:b"), .text(".:b"), .text("é:b"),
+        .text("https://a b"), .text("https://a\u{7F}"),
         .text("a:" + String(repeating: "x", count: 2_047)), "1", "null",
       ]),
     FieldValues(

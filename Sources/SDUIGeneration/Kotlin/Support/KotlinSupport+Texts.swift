@@ -10,8 +10,10 @@ extension KotlinSupport {
         val scheme = text.indexOf(':')
         if (scheme < 1 || text.codePointCount(0, text.length) > 2048) return false
         if (text.any { it <= ' ' || it == '\u007F' }) return false
-        return text.substring(0, scheme).all { it in 'a'..'z' || it in 'A'..'Z' || it in '0'..'9' || it in "+-." }
+        return isLetter(text[0]) && text.substring(0, scheme).all { isLetter(it) || it in '0'..'9' || it in "+-." }
       }
+
+      private fun isLetter(character: Char): Boolean = character in 'a'..'z' || character in 'A'..'Z'
 
       fun isColor(text: String): Boolean =
         (text.length == 7 || text.length == 9) && text[0] == '#' &&

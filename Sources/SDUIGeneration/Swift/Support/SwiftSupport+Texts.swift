@@ -83,19 +83,21 @@ extension SwiftSupport {
     enum URLText {
       /// Whether a text has a scheme, no blanks or control characters, and at most 2,048 code points.
       static func isValid(_ text: String) -> Bool {
-        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon > text.startIndex else { return false }
+        guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), let first = text.utf8.first, isLetter(first) else {
+          return false
+        }
         return text.utf8[..<colon].allSatisfy(isOfScheme) && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7F }
           && text.unicodeScalars.count <= 2_048
       }
 
       private static func isOfScheme(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
-          true
-        default: false
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+        default: isLetter(byte)
         }
       }
+
+      private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
     }
 
     /// Dates as RFC 3339 writes them: `2026-01-31T09:00:00Z`.

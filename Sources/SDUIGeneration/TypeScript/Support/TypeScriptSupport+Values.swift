@@ -86,7 +86,7 @@ extension TypeScriptSupport {
     export const url: Codec<URLText> = constrained(
       anyText,
       "an absolute URL of at most 2048 characters without blanks",
-      (value) => /^[A-Za-z0-9+.-]+:[^\u0000-\u0020\u007f]*$/.test(value) && codePointCount(value) <= 2048
+      (value) => /^[A-Za-z][A-Za-z0-9+.-]*:[^\u0000-\u0020\u007f]*$/.test(value) && codePointCount(value) <= 2048
     );
 
     export const date: Codec<DateText> = constrained(anyText, "a date with time and offset (RFC 3339)", isDate);
