@@ -148,8 +148,14 @@ import Testing
     for (arguments, status, words) in [
       (["home.sdui"], 2, "names nothing to compare with; give `--against OLD`"),
       (["home.sdui", "--against", "missing.sdui"], 2, "there is no file `missing.sdui`"),
-      (["home.sdui", "--against", "broken.sdui"], 1, "the old version, `broken.sdui`, does not compile"),
-      (["broken.sdui", "--against", "home.sdui"], 1, "the new version, `broken.sdui`, does not compile"),
+      (
+        ["home.sdui", "--against", "broken.sdui"], 1,
+        "the old version, `broken.sdui`, does not compile: compare with one that does, such as the last release"
+      ),
+      (
+        ["broken.sdui", "--against", "home.sdui"], 1,
+        "the new version, `broken.sdui`, does not compile: correct it first"
+      ),
       (["home.sdui", "--against", "cards.sdui"], 2, "`cards.sdui` has no screen"),
       (
         ["home.sdui", "--against", "other.sdui"], 2,

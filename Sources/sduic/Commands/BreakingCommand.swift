@@ -73,7 +73,9 @@ enum BreakingCommand: Command {
     let old =
       against.hasPrefix("git:")
       ? try ContractSide(git: String(against.dropFirst(4)), besides: path) : try ContractSide(at: against)
-    guard compiles(new, "new", &output), compiles(old, "old", &output) else { return .failure }
+    guard compiles(new, "the new version", "correct it first", &output),
+      compiles(old, "the old version", "compare with one that does, such as the last release", &output)
+    else { return .failure }
     let tolerance = try tolerance(arguments)
     var findings: [SourcedDiagnostic] = []
     if old.hasNoScreenYet, !new.inputs.isEmpty {
@@ -123,10 +125,12 @@ enum BreakingCommand: Command {
   }
 
   /// Whether a side can be compared. Reports its errors, and which side has them.
-  private static func compiles(_ side: ContractSide, _ word: String, _ output: inout Output) -> Bool {
+  private static func compiles(
+    _ side: ContractSide, _ version: String, _ remedy: String, _ output: inout Output
+  ) -> Bool {
     if side.errors.isEmpty { return true }
     Inputs.report(side.errors, &output)
-    output.writeMessage("sduic breaking: the \(word) version, `\(side.name)`, does not compile")
+    output.writeMessage("sduic breaking: \(version), `\(side.name)`, does not compile: \(remedy)")
     return false
   }
 
