@@ -3,7 +3,7 @@ import SDUIJSON
 
 /// The contract of one screen's responses: the screen with all of its names in tables. Made once and used for any
 /// number of responses.
-public struct ResponseContract: Sendable {
+public final class ResponseContract: Sendable {
   /// The screen whose responses these are.
   package let screen: Screen
   /// The form of the JSON that is read.
@@ -27,10 +27,17 @@ public struct ResponseContract: Sendable {
   let actions: NameIndex
   let cases: [NameIndex]
   /// The same in tables; `nil` where everything is to be read with care.
-  package var validator: UnitValidator?
+  let validator: UnitValidator?
 
   /// The contract of a screen. Where its flags and clients are resolved, components have their fallbacks already.
-  public init(_ screen: Screen, for form: ResponseForm = .response) {
+  public convenience init(_ screen: Screen, for form: ResponseForm = .response) {
+    self.init(screen, for: form, readsTables: true)
+  }
+
+  /// The contract of a screen.
+  ///
+  /// - Parameter readsTables: whether units are checked by tables where that is enough; it changes no finding.
+  package init(_ screen: Screen, for form: ResponseForm = .response, readsTables: Bool) {
     self.screen = screen
     self.form = form
     keys = form == .data ? .ofData : screen.responseKeys
@@ -50,7 +57,7 @@ public struct ResponseContract: Sendable {
     actionFields = contract.actions.elements.map { NameIndex($0.fields.map { $0.name.wire }) }
     actions = NameIndex(contract.actions.elements.map { $0.name.wire })
     cases = contract.enums.elements.map { NameIndex($0.cases.map { $0.name.wire }) }
-    validator = UnitValidator(contract, screen.variants.client, keys)
+    validator = readsTables ? UnitValidator(contract, screen.variants.client, keys) : nil
   }
 
   /// The bounds past which a response is refused as a whole: arrays and objects at most 128 deep, since actions may hold

@@ -2,6 +2,7 @@ extension JSONDocument {
   /// The JSON pointer (RFC 6901) of a node; a key has that of its member's value.
   ///
   /// Takes time in proportion to the siblings before the node and before each container around it.
+  @inline(never)
   package func pointer(to id: JSONNodeID) -> String {
     var pointer: [UInt8] = []
     var current = root

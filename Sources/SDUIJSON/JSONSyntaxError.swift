@@ -26,10 +26,12 @@ public struct JSONSyntaxError: Error, Equatable, Sendable {
   /// The same as findings are worded: it begins small and has no full stop.
   package var sentence: String { JSONSyntaxError.sentence(of: message) }
 
-  /// A sentence as findings are worded.
+  /// A sentence as findings are worded: without its full stop, and with a small first letter, which is one of English.
   package static func sentence(of message: String) -> String {
-    let text = message.hasSuffix(".") ? message.dropLast() : message[...]
-    return text.prefix(1).lowercased() + text.dropFirst()
+    var bytes = Array(message.utf8)
+    if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
+    if let first = bytes.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) { bytes[0] = first | 0x20 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The ways in which a text can fail to be accepted.

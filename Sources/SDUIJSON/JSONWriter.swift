@@ -35,12 +35,14 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes a key, whose value must follow.
+  @inline(never)
   package mutating func key(_ name: String) {
     appendQuoted(name, followedByColon: true)
     needsComma = false
   }
 
   /// Writes a key that needs no escapes, faster than `key(_:)`.
+  @inline(never)
   package mutating func key(plain name: StaticString) {
     let name = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     write(atMost: name.count &+ 11) { (storage, start) -> Int in
@@ -69,6 +71,7 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes a string, escaping only what RFC 8259 requires: `"`, `\` and the control characters below U+0020.
+  @inline(never)
   package mutating func string(_ text: String) {
     appendQuoted(text, followedByColon: false)
   }

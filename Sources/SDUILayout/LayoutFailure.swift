@@ -12,6 +12,7 @@ import SDUIIR
   case inside(Int, String, LayoutFailure)
 
   /// A rule that cannot be kept, of no item in particular.
+  @inline(never)
   @usableFromInline package static func breach(_ rule: LayoutRule, _ what: String, _ why: String) -> LayoutFailure {
     .broken(rule, item: nil, what: what, why: why)
   }

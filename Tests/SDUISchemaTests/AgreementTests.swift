@@ -52,8 +52,7 @@ import Testing
     ]
     for (screen, text) in [(try Programs.shop(), ShopResponse.text), (try Corners.screen(), Corners.text)] {
       let contract = ResponseContract(screen)
-      var careful = contract
-      careful.validator = nil
+      let careful = ResponseContract(screen, readsTables: false)
       var random = RandomSource(seed: 11)
       var accepted = 0
       for _ in 0..<Self.count / 4 {

@@ -12,13 +12,13 @@ struct SameResultTests {
   @Test func goldenCases() throws { try compare(Corpus.goldens) }
 
   @Test func randomScreens() throws {
-    let count: UInt64 = Repository.isExhaustive ? 2_000 : 40
-    // Proofs take most of the time of a native build that is not optimized.
+    let count: UInt64 = Repository.isExhaustive ? 2_000 : 200
+    // Proofs take most of the time, since the native side is not optimized.
     try compare(
       (0..<count).map { seed in
         Sample(
           name: "seed \(seed)", main: "main.sdui", files: ["main.sdui": RandomProgram(seed: seed * 7 + 1).text])
-      }, provingEach: 8)
+      }, provingEach: Repository.isExhaustive ? 8 : 40)
   }
 
   @Test func chromiumGivesWhatNodeGives() throws {
@@ -41,11 +41,12 @@ struct SameResultTests {
 
   /// - Parameter step: Every so many are proved as well.
   private func compare(_ samples: [Sample], provingEach step: Int = 1) throws {
-    let results = try Self.results(of: Self.calls(of: samples), .node)
+    let results = try Self.results(of: Self.calls(of: samples, provingEach: step), .node)
     for (index, (sample, line)) in zip(samples, results).enumerated() {
       let found = try #require(JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: String])
       var expected = native(sample, Self.environments[index % Self.environments.count])
       if index.isMultiple(of: step) { expected["proofs"] = nativeProofs(of: sample) }
+      #expect(found.keys.sorted() == expected.keys.sorted())
       for (name, text) in expected.sorted(by: { $0.key < $1.key }) {
         #expect(found[name].map { $0 == text || isFailure($0, as: text) } == true, "\(name) of \(sample)")
       }
@@ -53,11 +54,11 @@ struct SameResultTests {
   }
 
   /// The calls of some samples, one in a line.
-  private static func calls(of samples: [Sample]) -> [String] {
+  private static func calls(of samples: [Sample], provingEach step: Int = 1) -> [String] {
     samples.enumerated().map { index, sample in
       let environment = Data(environments[index % environments.count].utf8)
       let call: [String: Any] = [
-        "files": sample.files, "path": sample.main,
+        "files": sample.files, "path": sample.main, "proves": index.isMultiple(of: step),
         "environment": (try? JSONSerialization.jsonObject(with: environment)) ?? [:],
       ]
       return String(decoding: (try? JSONSerialization.data(withJSONObject: call)) ?? Data(), as: UTF8.self)

@@ -29,9 +29,11 @@ struct JoinedSection {
 
   /// The section in its outgoing form.
   var outgoing: OutgoingSection {
-    var result = section
-    result.sections = sections.map { $0.outgoing }
-    return result
+    @inline(never) get {
+      var result = section
+      result.sections = sections.map { $0.outgoing }
+      return result
+    }
   }
 
   /// Adds what a later page has of the section, without the sections of a stack.
@@ -61,7 +63,7 @@ struct JoinedSection {
 
 extension ScreenSection {
   /// Whether the section receives the items of later pages, so that `maxItems` bounds each page and not all together.
-  var grows: Bool { properties[.grows] == .boolean(true) }
+  var grows: Bool { properties[.grows]?.boolean == true }
 }
 
 /// The identity of an item of the section: two texts are the same if they are the same to Swift, as in

@@ -42,6 +42,7 @@ struct ResponseReader {
   }
 
   /// Notes something that breaks the contract.
+  @inline(never)
   func fault(
     _ rule: ResponseRule, _ message: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
     at node: JSONNodeID, _ declaration: Origin? = nil

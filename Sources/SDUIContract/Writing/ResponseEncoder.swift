@@ -176,6 +176,6 @@ package struct ResponseEncoder: Sendable {
 extension OutgoingSection {
   /// About how many bytes it takes.
   fileprivate var byteCount: Int {
-    units.reduce(sections.reduce(1_024) { $0 + $1.byteCount }) { $0 + $1.data.count + 64 }
+    @inline(never) get { units.reduce(sections.reduce(1_024) { $0 + $1.byteCount }) { $0 + $1.data.count + 64 } }
   }
 }

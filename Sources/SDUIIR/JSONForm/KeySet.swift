@@ -35,7 +35,13 @@ package struct KeyName: ExpressibleByStringLiteral, Equatable, Sendable {
   package init(stringLiteral literal: StaticString) { self.literal = literal }
 
   /// The key as text.
-  package var text: String { literal.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+  package var text: String {
+    @inline(never) get { literal.withUTF8Buffer { String(decoding: $0, as: UTF8.self) } }
+  }
+
+  /// Adds the text to those of other keys.
+  @inline(never)
+  func append(to texts: inout [String]) { texts.append(text) }
 
   // Each enumeration compares all its keys in the initializer that the compiler writes.
   @inline(never)
@@ -50,7 +56,9 @@ package struct KeySet<Key: ObjectKey>: Sendable {
   /// - Parameter others: the names that follow the fixed keys.
   init(_ scope: PropertyScope? = nil, followedBy others: [String] = []) {
     assert(Key.allCases.enumerated().allSatisfy { $0 == $1.slot }, "slots are not in the order of the cases")
-    table = KeyTable((0..<Key.allCases.count).map { Key(slot: $0).rawValue.text }, scope, followedBy: others)
+    var fixed: [String] = []
+    for slot in 0..<Key.allCases.count { Key(slot: slot).rawValue.append(to: &fixed) }
+    table = KeyTable(fixed, scope, followedBy: others)
   }
 
   /// The slot of a key or other string of a document.
@@ -127,9 +135,8 @@ struct SlotMembers {
   init(of object: JSONNodeID) { self.object = object }
 
   /// The value in a slot.
-  @inline(__always)
   subscript(slot: Int) -> JSONNodeID? {
-    filled >> UInt64(slot) & 1 == 1 ? JSONNodeID(rawValue: values[slot & 63]) : nil
+    @inline(never) get { filled >> UInt64(slot) & 1 == 1 ? JSONNodeID(rawValue: values[slot & 63]) : nil }
   }
 
   /// Empties a slot whose value satisfies a condition, and gives the value.

@@ -2,6 +2,7 @@ import SDUIJSON
 
 extension ScreenDecoder {
   /// Returns the error for a node.
+  @inline(never)
   func failure(_ message: String, at node: JSONNodeID) -> ScreenDocumentError {
     ScreenDocumentError(
       message: message, pointer: document.pointer(to: node), offset: document.range(of: node).lowerBound)
@@ -26,6 +27,7 @@ extension ScreenDecoder {
   /// The members of an object by their slots.
   ///
   /// - Parameter isReadWhole: whether every key must be known.
+  @inline(never)
   func members(
     of node: JSONNodeID, _ keys: KeyTable, _ what: String, isReadWhole: Bool
   ) throws(ScreenDocumentError) -> SlotMembers {
@@ -45,6 +47,7 @@ extension ScreenDecoder {
   }
 
   /// All members of an object.
+  @inline(never)
   func members(of node: JSONNodeID, _ what: String) throws(ScreenDocumentError) -> JSONMembers {
     guard document.kind(of: node) == .object else { throw failure("\(what) must be an object.", at: node) }
     return document.members(of: node)
@@ -69,6 +72,7 @@ extension ScreenDecoder {
   }
 
   /// A string.
+  @inline(never)
   func text(_ node: JSONNodeID) throws(ScreenDocumentError) -> String {
     guard let text = document.string(of: node) else { throw failure("This must be a string.", at: node) }
     return text

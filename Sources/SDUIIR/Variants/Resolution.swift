@@ -44,7 +44,9 @@ extension Screen {
 
 extension ScreenSection {
   fileprivate var dependsOnClient: Bool {
-    adaptations.contains { $0.condition.contains { $0.clients != nil } } || sections.contains { $0.dependsOnClient }
+    @inline(never) get {
+      adaptations.contains { $0.condition.contains { $0.clients != nil } } || sections.contains { $0.dependsOnClient }
+    }
   }
 }
 

@@ -17,6 +17,7 @@ extension ScreenItems {
 
 extension SectionItems {
   /// Returns the default items of one section, and of those in it.
+  @inline(never)
   fileprivate static func standard(
     for section: ScreenSection, at index: Int, _ contract: Contract, in environment: LayoutEnvironment
   ) -> SectionItems {

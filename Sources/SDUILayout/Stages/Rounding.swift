@@ -61,6 +61,7 @@ struct PixelGrid: Hashable, Sendable {
   let mode: Rounding
 
   /// A frame in whole pixels.
+  @inline(never)
   func rounded(_ frame: Frame) throws(ArithmeticError) -> Frame {
     let x = try nearest(frame.x)
     let y = try nearest(frame.y)

@@ -7,6 +7,7 @@ enum Stage: Hashable, Sendable {
   case rounded(PixelGrid)
 
   /// Returns the transformed frame.
+  @inline(never)
   func frame(_ frame: Frame) throws(ArithmeticError) -> Frame {
     switch self {
     case .rounded(let grid): return try grid.rounded(frame)

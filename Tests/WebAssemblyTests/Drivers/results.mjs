@@ -4,9 +4,10 @@
  * @param module `sdui.js`, imported
  * @param compiler the module that compiles
  * @param runtime the module without a compiler, which lays the document out
- * @param call `{"files": {…}, "path": …, "environment": {…}}`
+ * @param call `{"files": {…}, "path": …, "environment": {…}, "proves": …}`
  */
-export async function results({ load, Project, Screen, SDUIError }, compiler, runtime, { files, path, environment }) {
+export async function results({ load, Project, Screen, SDUIError }, compiler, runtime, call) {
+  const { files, path, environment, proves } = call;
   const attempt = (body) => {
     try {
       return body();
@@ -21,11 +22,11 @@ export async function results({ load, Project, Screen, SDUIError }, compiler, ru
   const result = {
     findings: attempt(() => project.handle.text("project_check", { path })),
     document: attempt(() => project.compile(path)),
-    proofs: attempt(() => project.handle.text("project_prove", { path })),
     formatted: attempt(() => project.format(path)),
     picture: attempt(() => project.preview(path, { form: "picture" })),
     fixtures: attempt(() => project.handle.text("project_fixtures", { path })),
   };
+  if (proves) result.proofs = attempt(() => project.handle.text("project_prove", { path }));
   await load(runtime);
   result.layout = attempt(() => Screen.open(result.document).layout(environment).json);
   return result;
