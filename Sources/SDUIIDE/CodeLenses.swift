@@ -38,8 +38,10 @@ extension Analysis {
     for screen in program.children(of: Syntax(file: tree.file, node: tree.root), .screenDeclaration) {
       guard let name = program.name(of: screen) else { continue }
       lenses.append(CodeLens(range: name.range.bytes, title: "open preview", action: .preview(screen: name.text)))
-      let tests = program.child(of: screen, .block).map { Array(program.children(of: $0, .testStatement)) } ?? []
-      lenses += tests.compactMap { lens(ofTest: $0, ofScreen: name.text) }
+      // Where a brace is missing, a test is in a section until the brace is there.
+      let nodes = screen.node.index..<screen.node.index + Int(tree.nodes[screen.node.index].size)
+      let tests = nodes.map(NodeID.init).filter { tree.kind(of: $0) == .testStatement }
+      lenses += tests.compactMap { lens(ofTest: Syntax(file: tree.file, node: $0), ofScreen: name.text) }
     }
     let declared = tree.children(of: tree.root).filter { tree.kind(of: $0).hasUses }
     lenses += declared.compactMap { program.name(of: Syntax(file: tree.file, node: $0)) }

@@ -28,7 +28,7 @@ import Testing
       try copy.write(name, try Repository.read(Self.folder + name))
     }
     let text = try Repository.read(Self.folder + "extension.js")
-    let broken = text.replacing("await client?.stop();", with: "await client?.stop(\"now\");")
+    let broken = text.replacing("await stopped?.stop();", with: "await stopped?.stop(\"now\");")
     #expect(broken != text)
     try copy.write("extension.js", broken)
     let run = try Run("tsc", ["-p", "."], in: copy.url, patience: 120)
@@ -56,7 +56,7 @@ import Testing
   private static let options =
     #"{"documentSelector":[{"scheme":"file","language":"sdui"},{"scheme":"untitled","language":"sdui"}],"#
     + #""initializationOptions":{"commands":["sdui.showPreview","sdui.showReferences","sdui.showFindings"]},"#
-    + #""synchronize":{"configurationSection":"sdui"}}"#
+    + #""synchronize":{"configurationSection":"sdui"},"middleware":{}}"#
 
   /// The events, in the words of the driver.
   private static let happenings = """
@@ -70,17 +70,17 @@ import Testing
     status sduic VERSION 0 Restart
     choice Home Other
     panel Preview of Home beside with scripts
-    page with deals
+    page with deals in Preview of Home
     choice Home Other
     revealed
     choice Other Home
     panel Preview of Other beside with scripts
-    page with others
+    page with others in Preview of Other
     revealed
-    page with offers
-    page with others
-    page with offers Preview of Home (stale: the text has errors)
-    page with others Preview of Other (stale: the text has errors)
+    page with offers in Preview of Home
+    page with others in Preview of Other
+    page with offers in Preview of Home (stale: the text has errors)
+    page with others in Preview of Other (stale: the text has errors)
     title Preview of Home
     test started two columns
     shown FAILED: two columns / home.sdui:9:40: require deals.columns == 3 / deals.columns is 2
@@ -92,9 +92,9 @@ import Testing
     tests ended
     command editor.action.showReferences home.sdui 4:11 home.sdui:4:11
     command editor.action.goToLocations home.sdui 4:11 home.sdui:4:11 peek
-    tests of open files 0
     shown passed: two columns
     refused there is no such screen
+    tests of open files 0
     task sduic test: test home.sdui $sduic
     task sduic test: test home.sdui $sduic
     task sduic check: check . $sduic
@@ -108,16 +108,122 @@ import Testing
 
     """
 
-  /// In Node, with a stand-in for VS Code that records, and the real server.
-  @Test func itStartsTheServerAndShowsPreviews() throws {
-    guard try isInstalled("node") else { return }
+  /// Runs the extension in Node in a folder, with a substitute for VS Code that records, and the real server.
+  ///
+  /// - Returns: `nil` if Node is not installed.
+  private func session(_ driver: String, _ files: [String: String]) throws -> String? {
+    guard try isInstalled("node") else { return nil }
     guard let tool = Executable.url else { throw Executable.Missing() }
-    let broken = Self.home.replacing("columns: 2", with: "colums: 2")
-    let workspace = try Folder(["home.sdui": Self.home, "broken.sdui": broken])
+    let workspace = try Folder(files)
     let arguments = [Repository.path(Self.folder), tool.path, workspace.url.path(percentEncoded: false)]
-    let run = try Run("node", [Driver.path("vscode.js")] + arguments, patience: 120)
+    let run = try Run("node", [Driver.path(driver)] + arguments, patience: 120)
     #expect(run.status == 0, "\(run.ending)")
-    #expect(run.text == Self.happenings)
+    return run.text
+  }
+
+  @Test func itStartsTheServerAndShowsPreviews() throws {
+    let broken = Self.home.replacing("columns: 2", with: "colums: 2")
+    let files = ["home.sdui": Self.home, "broken.sdui": broken]
+    guard let happenings = try session("vscode.js", files) else { return }
+    #expect(happenings == Self.happenings)
+  }
+
+  private static let layouts = """
+    component Card { id: ID }
+
+    layout Two: grid {
+      columns: 2
+      require columns <= 3
+      when width >= 600 { columns: 4 }
+    }
+
+    """
+
+  private static let importing = """
+    import "layouts.sdui"
+
+    screen Home {
+      section deals: Two { unit Card { height: 60 } }
+
+      test "narrow" at (width: 390) { require deals.columns == 2 }
+      test "wide" at (width: 800) { require deals.columns == 4 }
+    }
+
+    """
+
+  private static let changes = """
+    client sdui SDUI sduic lsp \(options)
+    server sduic sdui.preview sdui.runTest
+    tests at first: narrow, wide
+    tests after one was deleted: wide
+    tests while a brace is missing: narrow, wide
+    tests after the last one was deleted: none
+    tests after all came back: narrow, wide
+    test started narrow
+    shown passed: narrow
+    test passed narrow
+    test started wide
+    shown FAILED: wide / layouts.sdui:5:3: require columns <= 3 / deals.columns is 4
+    test failed wide layouts.sdui:5:3 require columns <= 3 / deals.columns is 4
+    tests ended
+    test started narrow
+    test skipped narrow
+    tests ended
+    test started narrow
+    shown passed: narrow
+    test passed narrow
+    tests ended
+    panel Preview of Home beside with scripts
+    page with deals in Preview of Home
+    page with deals in Preview of Home (stale: the text has errors)
+    page with deals in Preview of Home
+    page with deals in Preview of Home (stale: there is no such screen)
+    page with deals in Preview of Home
+    page with deals in Preview of Home (stale: the text is closed)
+    page with deals in Preview of Home
+    status sduic has stopped 2 Restart
+    page with deals in Preview of Home (stale: the server does not run)
+    test started narrow
+    test errored narrow the server does not run
+    test started wide
+    test errored wide the server does not run
+    tests ended
+    server sduic sdui.preview sdui.runTest
+    status sduic VERSION 0 Restart
+    page with offers in Preview of Home
+    tests after the server ended: small, wide
+    server sduic sdui.preview sdui.runTest
+    server sduic sdui.preview sdui.runTest
+    server sduic sdui.preview sdui.runTest
+    status sduic has stopped 2 Restart
+    page with offers in Preview of Home (stale: the server does not run)
+    client sdui SDUI sduic lsp \(options)
+    server sduic sdui.preview sdui.runTest
+    status sduic VERSION 0 Restart
+    page with deals in Preview of Home
+    tests after a restart: narrow, wide
+    proofs Proving large.sdui busy
+    proofs none idle
+    stopped
+    client sdui SDUI sduic lsp \(options)
+    server sduic sdui.preview sdui.runTest
+    stopped
+    client sdui SDUI sduic lsp \(options)
+    server sduic sdui.preview sdui.runTest
+    status sduic VERSION 0 Restart
+    stopped
+    done
+
+    """
+
+  /// Tests, failures, titles of previews and the status follow texts, files and the server.
+  @Test func itFollowsWhatChanges() throws {
+    let sections = (1...40).map { "  section s\($0): list { unit Card { height: \(44 + $0) } }\n" }.joined()
+    let large =
+      "component Card { id: ID, on tap: Go { id: id } }\naction Go { id: ID }\nscreen Large {\n\(sections)}\n"
+    let files = ["home.sdui": Self.importing, "layouts.sdui": Self.layouts, "large.sdui": large]
+    guard let happenings = try session("vscode-changes.js", files) else { return }
+    #expect(happenings == Self.changes)
   }
 
   /// The picture of the manifest is drawn from the SVG beside it.

@@ -118,8 +118,10 @@ import Testing
     let passed = try execute(&client, "sdui.runTest", ["file:///w/home.sdui", "two"])
     #expect((passed["result"] as? [String: Any])?["passed"] as? Bool == true)
     let failed = try execute(&client, "sdui.runTest", ["file:///w/home.sdui", "three"])
-    let failures = (failed["result"] as? [String: Any])?["failures"] as? [String]
-    #expect(failures == ["home.sdui:8:34: require deals.columns == 3\n      deals.columns is 2"])
+    let failures = (failed["result"] as? [String: Any])?["failures"] as? [[String: Any]]
+    #expect(failures?.map { $0["message"] as? String } == ["require deals.columns == 3\n      deals.columns is 2"])
+    let location = failures?.first?["location"] as? [String: Any]
+    #expect(location?["uri"] as? String == "file:///w/home.sdui" && location?.start == [7, 33])
     let shown = client.takeReceived().map { ($0["params"] as? [String: Any])?["type"] as? Int }
     #expect(shown == [3, 1])
     #expect(try execute(&client, "sdui.runTest", ["file:///w/home.sdui", "four"]).errorCode == -32803)

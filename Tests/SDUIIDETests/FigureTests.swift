@@ -115,6 +115,14 @@ import Testing
     #expect(other.analysis.codeLenses(of: silent).map(\.title).contains("proved for 320…1200"))
   }
 
+  /// A brace that is missing moves a test into a section until the brace is typed.
+  @Test func testsAreListedWhileABraceIsMissing() throws {
+    let (program, checked) = try program(Self.text.replacing("span: all }\n  }", with: "span: all }\n"))
+    #expect(checked.screens.isEmpty)
+    let tests = program.analysis.codeLenses(of: checked).filter { $0.title == "run test" }
+    #expect(tests.map(\.action) == [.test("two columns", screen: "Home")])
+  }
+
   @Test func withErrorsThereAreNoFigures() throws {
     let (program, checked) = try program(Self.text.replacing("spacing: gap", with: "spacing: gab"))
     #expect(checked.screens.isEmpty && checked.isProved)

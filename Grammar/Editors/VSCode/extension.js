@@ -1,21 +1,27 @@
 // The extension for VS Code: starts the language server of sduic, and shows what it previews.
 
 const vscode = require("vscode");
-const { LanguageClient } = require("vscode-languageclient/node");
+const { LanguageClient, State } = require("vscode-languageclient/node");
 
-/** How long typing has to rest before previews are drawn anew, in milliseconds. */
-const restBeforePreview = 200;
+/** How long typing has to rest before tests are listed and previews are drawn anew, in milliseconds. */
+const restBeforeReading = 200;
+
+/** The language client collects changes of files for 250 milliseconds before it tells the server. */
+const restBeforeReadingFiles = 500;
 
 /** Pages of previews have a content security policy of their own. This one allows nothing. */
 const emptyPage = `<!DOCTYPE html>
 <html><head><meta http-equiv="Content-Security-Policy" content="default-src 'none'"></head>
 <body><p>There is no preview while the file has errors.</p></body></html>`;
 
-/** @type {LanguageClient | undefined} */
+/** @type {LanguageClient | undefined} The client of the last server, also after that ended. */
 let client;
 
-/** @type {vscode.LanguageStatusItem | undefined} Shows whether the server runs, and which. */
+/** @type {ServerStatus} */
 let status;
+
+/** The start or restart that goes on; the next one waits for it. */
+let starting = Promise.resolve();
 
 /** The language server offers these commands only to clients that name them. */
 const clientCommands = ["sdui.showPreview", "sdui.showReferences", "sdui.showFindings"];
@@ -24,35 +30,46 @@ const clientCommands = ["sdui.showPreview", "sdui.showReferences", "sdui.showFin
 async function activate(context) {
   const previews = new Previews(context.workspaceState);
   const explorer = new Explorer();
-  status = vscode.languages.createLanguageStatusItem("sdui.server", { language: "sdui" });
-  status.name = "SDUI";
+  status = new ServerStatus(() => {
+    vscode.workspace.textDocuments.forEach((document) => explorer.documentChanged(document));
+    previews.redraw(restBeforeReading);
+  });
+  const files = vscode.workspace.createFileSystemWatcher("**/*.sdui");
+  /** @param {vscode.TextDocument} document */
+  const documentChanged = (document) => {
+    previews.documentChanged(document);
+    explorer.documentChanged(document);
+  };
   context.subscriptions.push(
     previews,
     explorer,
     status,
+    files,
     vscode.commands.registerCommand("sdui.showPreview", (uri, screen) => previews.show(documentNamed(uri), screen)),
     vscode.commands.registerCommand("sdui.runTests", (uri) => runTests(documentNamed(uri))),
     vscode.commands.registerCommand("sdui.restartServer", restart),
     vscode.commands.registerCommand("sdui.showReferences", showReferences),
     vscode.commands.registerCommand("sdui.showFindings", showFindings),
     vscode.tasks.registerTaskProvider("sdui", { provideTasks, resolveTask }),
-    vscode.workspace.onDidChangeTextDocument((event) => {
-      previews.documentChanged(event.document);
-      explorer.documentChanged(event.document);
+    vscode.workspace.onDidChangeTextDocument((event) => documentChanged(event.document)),
+    vscode.workspace.onDidOpenTextDocument(documentChanged),
+    vscode.workspace.onDidCloseTextDocument((document) => {
+      previews.documentChanged(document);
+      explorer.documentClosed(document);
     }),
-    vscode.workspace.onDidOpenTextDocument((document) => explorer.documentChanged(document)),
-    vscode.workspace.onDidCloseTextDocument((document) => explorer.documentClosed(document)),
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration("sdui.path")) void restart();
     }),
   );
-  await start();
-  await Promise.all(vscode.workspace.textDocuments.map((document) => explorer.read(document)));
+  for (const changed of [files.onDidChange, files.onDidCreate, files.onDidDelete]) {
+    context.subscriptions.push(changed(() => previews.redraw(restBeforeReadingFiles)));
+  }
+  await restart();
 }
 
 async function deactivate() {
-  await client?.stop();
-  client = undefined;
+  await starting;
+  await stop();
 }
 
 /** The program that the settings name. */
@@ -60,6 +77,7 @@ function program() {
   return vscode.workspace.getConfiguration("sdui").get("path", "sduic");
 }
 
+/** Starts a server. The client starts it again if it ends by itself, but not for ever; the status says which. */
 async function start() {
   const server = { command: program(), args: ["lsp"] };
   const started = new LanguageClient("sdui", "SDUI", server, {
@@ -69,38 +87,113 @@ async function start() {
     ],
     initializationOptions: { commands: clientCommands },
     synchronize: { configurationSection: "sdui" },
+    middleware: {
+      handleWorkDoneProgress(token, { kind, message }, next) {
+        status.progressed(token, kind, message);
+        next();
+      },
+    },
+  });
+  client = started;
+  started.onDidChangeState(({ newState }) => {
+    if (client === started) status.changed(newState, started.initializeResult?.serverInfo?.version);
   });
   try {
     await started.start();
-    client = started;
-    const information = started.initializeResult?.serverInfo;
-    show(`sduic ${information?.version ?? ""}`.trim(), vscode.LanguageStatusSeverity.Information, {
-      command: "sdui.restartServer",
-      title: "Restart",
-    });
   } catch {
-    show("sduic is missing", vscode.LanguageStatusSeverity.Error, {
-      command: "workbench.action.openWalkthrough",
-      title: "Set up",
-      arguments: ["sduic.sdui#sdui.setUp"],
-    });
+    client = undefined;
+    status.isMissing();
     const where = "Install it, or name it in the setting sdui.path.";
     void vscode.window.showErrorMessage(`${server.command} could not be started. ${where}`);
   }
 }
 
-/**
- * @param {string} text
- * @param {vscode.LanguageStatusSeverity} severity
- * @param {vscode.Command} command
- */
-function show(text, severity, command) {
-  if (status) Object.assign(status, { text, severity, command });
+async function stop() {
+  const stopped = client;
+  // What the client says about its end from now on is no news.
+  client = undefined;
+  try {
+    // One that starts again refuses to stop, and would keep its commands.
+    if (stopped?.state === State.Starting) await stopped.start();
+    await stopped?.stop();
+  } catch {
+    // It ended by itself, or does not answer.
+  }
 }
 
-async function restart() {
-  await deactivate();
-  await start();
+/** Starts the server, or another one in its place. */
+function restart() {
+  starting = starting.then(stop).then(start);
+  return starting;
+}
+
+/** The entry in the language status: whether the server runs, which one it is, and whether it proves anything. */
+class ServerStatus {
+  /** @param {() => void} onRunning Called whenever a server runs that knows nothing of what is shown. */
+  constructor(onRunning) {
+    this.onRunning = onRunning;
+    this.item = vscode.languages.createLanguageStatusItem("sdui.server", { language: "sdui" });
+    this.item.name = "SDUI";
+    /** @type {Map<string | number, string>} What is being proved, by the token of the progress. */
+    this.proofs = new Map();
+  }
+
+  /**
+   * @param {State} state
+   * @param {string | undefined} version
+   */
+  changed(state, version) {
+    this.proofs.clear();
+    this.showProofs();
+    if (state === State.Running) {
+      this.show(`sduic ${version ?? ""}`.trim(), vscode.LanguageStatusSeverity.Information);
+      this.onRunning();
+    } else if (state === State.Starting) {
+      this.show("sduic starts", vscode.LanguageStatusSeverity.Information);
+      this.item.busy = true;
+    } else {
+      this.show("sduic has stopped", vscode.LanguageStatusSeverity.Error);
+    }
+  }
+
+  isMissing() {
+    this.proofs.clear();
+    this.showProofs();
+    this.show("sduic is missing", vscode.LanguageStatusSeverity.Error, {
+      command: "workbench.action.openWalkthrough",
+      title: "Set up",
+      arguments: ["sduic.sdui#sdui.setUp"],
+    });
+  }
+
+  /**
+   * @param {string | number} token
+   * @param {string} kind `begin`, `report` or `end`
+   * @param {string | undefined} message The file that is being proved.
+   */
+  progressed(token, kind, message) {
+    if (kind === "end") this.proofs.delete(token);
+    else this.proofs.set(token, message ?? this.proofs.get(token) ?? "");
+    this.showProofs();
+  }
+
+  showProofs() {
+    this.item.busy = this.proofs.size > 0;
+    this.item.detail = this.item.busy ? `Proving ${[...this.proofs.values()].join(", ")}` : undefined;
+  }
+
+  /**
+   * @param {string} text
+   * @param {vscode.LanguageStatusSeverity} severity
+   * @param {vscode.Command} command
+   */
+  show(text, severity, command = { command: "sdui.restartServer", title: "Restart" }) {
+    Object.assign(this.item, { text, severity, command });
+  }
+
+  dispose() {
+    this.item.dispose();
+  }
 }
 
 /**
@@ -157,17 +250,17 @@ async function showFindings(uri, locations) {
 }
 
 /**
- * The arguments of the lenses of a document that run a command, with their places.
+ * The arguments of the lenses of a document that run a command, with their places; `undefined` without an answer.
  *
  * @param {string} uri
  * @param {string} name The command.
  */
 async function lenses(uri, name) {
   /** @type {any} */
-  const answer = await client?.sendRequest("textDocument/codeLens", { textDocument: { uri } }).catch(() => []);
-  /** @type {{ range: Location["range"], command?: { command: string, arguments?: string[] } }[]} */
-  const all = answer ?? [];
-  return all.flatMap(({ range, command }) =>
+  const answer = await client?.sendRequest("textDocument/codeLens", { textDocument: { uri } }).catch(() => undefined);
+  /** @type {{ range: Location["range"], command?: { command: string, arguments?: string[] } }[] | undefined} */
+  const all = answer ?? undefined;
+  return all?.flatMap(({ range, command }) =>
     command?.command === name ? [{ range, values: command.arguments ?? [] }] : [],
   );
 }
@@ -214,18 +307,20 @@ function resolveTask(written) {
 class Explorer {
   constructor() {
     this.controller = vscode.tests.createTestController("sdui", "SDUI");
-    this.controller.createRunProfile("Run", vscode.TestRunProfileKind.Run, (request) => this.run(request), true);
-    /** @type {Map<string, string[]>} The arguments of `sdui.runTest`, by the identifier of a test. */
-    this.tests = new Map();
+    const { Run } = vscode.TestRunProfileKind;
+    this.controller.createRunProfile("Run", Run, (request, token) => this.run(request, token), true);
+    /** @type {WeakMap<vscode.TestItem, string[]>} The arguments of `sdui.runTest`. */
+    this.tests = new WeakMap();
     /** @type {Map<string, ReturnType<typeof setTimeout>>} */
     this.timers = new Map();
   }
 
   /** @param {vscode.TextDocument} document */
   documentChanged(document) {
+    if (document.languageId !== "sdui") return;
     const uri = document.uri.toString();
     this.forgetTimer(uri);
-    this.timers.set(uri, setTimeout(() => void this.read(document), restBeforePreview));
+    this.timers.set(uri, setTimeout(() => void this.read(document), restBeforeReading));
   }
 
   /** @param {vscode.TextDocument} document */
@@ -239,52 +334,77 @@ class Explorer {
   forgetTimer(uri) {
     const timer = this.timers.get(uri);
     if (timer) clearTimeout(timer);
+    this.timers.delete(uri);
   }
 
   /**
-   * Lists the tests of a document. While it has errors, those of the last text without errors stay.
+   * Lists the tests of a document. The server names those of a text with errors as well.
    *
    * @param {vscode.TextDocument} document
    */
   async read(document) {
-    if (document.languageId !== "sdui") return;
     const uri = document.uri.toString();
     const found = await lenses(uri, "sdui.runTest");
-    if (found.length === 0) return;
-    const file = this.controller.createTestItem(uri, document.uri.path.split("/").pop() ?? uri, document.uri);
-    for (const { range, values } of found) {
-      const id = JSON.stringify(values);
-      const test = this.controller.createTestItem(id, values[1], document.uri);
-      test.range = new vscode.Range(position(range.start), position(range.end));
-      if (values[2]) test.description = values[2];
-      this.tests.set(id, values);
-      file.children.add(test);
-    }
-    this.controller.items.add(file);
+    if (!found || document.isClosed) return;
+    if (found.length === 0) return this.controller.items.delete(uri);
+    const known = this.controller.items.get(uri);
+    const file =
+      known ?? this.controller.createTestItem(uri, document.uri.path.split("/").pop() ?? uri, document.uri);
+    file.children.replace(found.map(({ range, values }) => this.test(document.uri, range, values)));
+    if (!known) this.controller.items.add(file);
   }
 
-  /** @param {vscode.TestRunRequest} request */
-  async run(request) {
+  /**
+   * @param {vscode.Uri} uri
+   * @param {Location["range"]} range
+   * @param {string[]} values The arguments of `sdui.runTest`.
+   */
+  test(uri, range, values) {
+    const test = this.controller.createTestItem(JSON.stringify(values), values[1], uri);
+    test.range = new vscode.Range(position(range.start), position(range.end));
+    if (values[2]) test.description = values[2];
+    this.tests.set(test, values);
+    return test;
+  }
+
+  /**
+   * Runs tests one after another until the user cancels the run. Those that are left have no result.
+   *
+   * @param {vscode.TestRunRequest} request
+   * @param {vscode.CancellationToken} token
+   */
+  async run(request, token) {
     const run = this.controller.createTestRun(request);
     /** @type {vscode.TestItem[]} */
     const waiting = [];
     if (request.include) waiting.push(...request.include);
     else this.controller.items.forEach((item) => waiting.push(item));
-    for (let item = waiting.shift(); item; item = waiting.shift()) {
+    for (let item = waiting.shift(); item && !token.isCancellationRequested; item = waiting.shift()) {
+      if (request.exclude?.includes(item)) continue;
       item.children.forEach((child) => waiting.push(child));
-      const values = this.tests.get(item.id);
-      if (!values || request.exclude?.includes(item)) continue;
-      run.started(item);
-      try {
-        /** @type {any} */
-        const result = await execute("sdui.runTest", values);
-        if (result.passed) run.passed(item);
-        else run.failed(item, messages(result.failures, item));
-      } catch (error) {
-        run.errored(item, new vscode.TestMessage(String(error)));
-      }
+      const values = this.tests.get(item);
+      if (values) await this.runTest(item, values, run, token);
     }
     run.end();
+  }
+
+  /**
+   * @param {vscode.TestItem} item
+   * @param {string[]} values
+   * @param {vscode.TestRun} run
+   * @param {vscode.CancellationToken} token
+   */
+  async runTest(item, values, run, token) {
+    run.started(item);
+    try {
+      /** @type {any} */
+      const result = await execute("sdui.runTest", values, token);
+      if (result.passed) run.passed(item);
+      else run.failed(item, result.failures.map(failureMessage));
+    } catch (error) {
+      if (token.isCancellationRequested) run.skipped(item);
+      else run.errored(item, new vscode.TestMessage(error instanceof Error ? error.message : String(error)));
+    }
   }
 
   dispose() {
@@ -294,27 +414,14 @@ class Explorer {
 }
 
 /**
- * @param {string[]} failures
- * @param {vscode.TestItem} test
- */
-function messages(failures, test) {
-  return failures.map((failure) => message(failure, test));
-}
-
-/**
- * A failure begins with its place: `home.sdui:12:5: require …`.
+ * A failure is shown at the requirement that does not hold, which may be in an imported file.
  *
- * @param {string} failure
- * @param {vscode.TestItem} test
+ * @param {{ message: string, location?: Location }} failure
  */
-function message(failure, test) {
-  const parts = /^[^\n]*?:(\d+):(\d+): (.*)$/s.exec(failure);
-  const told = new vscode.TestMessage(parts ? parts[3] : failure);
-  if (test.uri && parts) {
-    const start = new vscode.Position(Number(parts[1]) - 1, Number(parts[2]) - 1);
-    told.location = new vscode.Location(test.uri, start);
-  }
-  return told;
+function failureMessage(failure) {
+  const message = new vscode.TestMessage(failure.message);
+  if (failure.location) message.location = location(failure.location);
+  return message;
 }
 
 /** The panels with previews, one for each screen. They follow the text, and what it imports, as people type. */
@@ -361,7 +468,7 @@ class Previews {
    */
   async pick(uri) {
     const found = await lenses(uri, "sdui.showPreview");
-    const names = found.map(({ values }) => values[1]).filter((name) => name !== undefined);
+    const names = (found ?? []).map(({ values }) => values[1]).filter((name) => name !== undefined);
     if (names.length < 2) return undefined;
     const last = this.choices.get(uri);
     names.sort((one, other) => Number(other === last) - Number(one === last));
@@ -373,20 +480,29 @@ class Previews {
 
   /** @param {vscode.TextDocument} document */
   documentChanged(document) {
-    if (document.languageId !== "sdui" || this.shown.length === 0) return;
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.draw(), restBeforePreview);
+    if (document.languageId === "sdui") this.redraw(restBeforeReading);
   }
 
-  /** While a text has errors, its panel keeps the last page, and the title says so. */
+  /**
+   * Draws all panels after a rest, unless something else changes meanwhile.
+   *
+   * @param {number} rest In milliseconds.
+   */
+  redraw(rest) {
+    if (this.shown.length === 0) return;
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.draw(), rest);
+  }
+
+  /** While there is no page, for example since a text has errors, its panel keeps the last one, and the title says why. */
   async draw() {
     const count = ++this.count;
     for (const preview of [...this.shown]) {
       const { panel } = preview;
-      const page = await pageOf(preview);
+      const { page, reason } = await pageOf(preview);
       if (count !== this.count) return;
       if (!this.shown.includes(preview)) continue;
-      panel.title = page === undefined ? `${preview.title} (stale: the text has errors)` : preview.title;
+      panel.title = page === undefined ? `${preview.title} (stale: ${reason})` : preview.title;
       if (page !== undefined && panel.webview.html !== page) {
         panel.webview.html = page;
       } else if (!panel.webview.html) {
@@ -406,23 +522,28 @@ class Previews {
  *
  * @param {string} command
  * @param {string[]} values
+ * @param {vscode.CancellationToken} [token]
  */
-async function execute(command, values) {
-  return client?.sendRequest("workspace/executeCommand", { command, arguments: values });
+async function execute(command, values, token) {
+  if (client?.state !== State.Running) throw new Error("the server does not run");
+  return client.sendRequest("workspace/executeCommand", { command, arguments: values }, token);
 }
 
 /**
- * The page of a screen from its text in the editor.
+ * The page of a screen from its text in the editor, or why there is none.
  *
  * @param {Preview} preview
- * @returns {Promise<string | undefined>}
+ * @returns {Promise<{ page?: string, reason?: string }>}
  */
 async function pageOf({ uri, screen }) {
+  if (!vscode.workspace.textDocuments.some((document) => document.uri.toString() === uri)) {
+    return { reason: "the text is closed" };
+  }
   try {
     const page = await execute("sdui.preview", screen === undefined ? [uri] : [uri, screen]);
-    return typeof page === "string" ? page : undefined;
-  } catch {
-    return undefined;
+    return typeof page === "string" ? { page } : { reason: "there is no page" };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
   }
 }
 

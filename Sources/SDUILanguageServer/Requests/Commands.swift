@@ -6,6 +6,7 @@ import SDUILayout
 import SDUIPreview
 import SDUIProof
 import SDUIReports
+import SDUISource
 
 extension LanguageServer {
   /// Gives the page of the preview of a document: its URI, and the name of a screen if it has several.
@@ -40,12 +41,12 @@ extension LanguageServer {
     }
     let checked = checked(analysis, of: index)
     if let screen = checked.screens.first(where: isMeant) { return screen }
-    let hasErrors = checked.findings.contains { $0.severity == .error }
+    let hasErrors = checked.screens.isEmpty && checked.findings.contains { $0.severity == .error }
     throw ResponseError(
-      .requestFailed, hasErrors ? "the text has errors, so that there is no screen yet" : "there is no such screen")
+      .requestFailed, hasErrors ? "the text has errors" : "there is no such screen")
   }
 
-  /// Runs a test and returns its failures, a line each; a message shows them as well.
+  /// Runs a test and returns its failures, each with its place; a message shows them as well.
   private mutating func runTest(_ arguments: [String]) throws(ResponseError) -> JSONTree {
     guard arguments.count > 1 else { throw ResponseError(.invalidParameters, "the command needs a URI and a title") }
     let title = arguments[1]
@@ -55,9 +56,25 @@ extension LanguageServer {
     guard let test = screen.tests.first(where: { $0.title == title }),
       let document = documents.first(where: { $0.uri == arguments[0] })
     else { throw ResponseError(.requestFailed, "there is no such test") }
-    let failures = test.failures(in: screen, document.analysis?.sources ?? [])
-    let text = failures.isEmpty ? "passed: \(title)" : "FAILED: \(title)\n" + failures.joined(separator: "\n")
+    let sources = document.analysis?.sources ?? []
+    let uris = sources.map { uri(of: $0, from: document) }
+    let failures = test.failures(in: screen)
+    let lines = failures.map { $0.text(in: sources) }
+    let text = failures.isEmpty ? "passed: \(title)" : "FAILED: \(title)\n" + lines.joined(separator: "\n")
     outbox.notify("window/showMessage", ["type": failures.isEmpty ? 3 : 1, "message": .string(text)])
-    return ["passed": .boolean(failures.isEmpty), "failures": .array(failures.map { .string($0) })]
+    return [
+      "passed": .boolean(failures.isEmpty), "failures": .array(failures.map { json(of: $0, in: sources, uris) }),
+    ]
+  }
+
+  /// A failure with its place, which may be in an import.
+  private func json(of failure: TestFailure, in sources: [SourceFile], _ uris: [String]) -> JSONTree {
+    let range = failure.origin.flatMap { origin -> SourceRange? in
+      guard Int(origin.file) < sources.count else { return nil }
+      return SourceRange(file: FileID(Int(origin.file)), Int(origin.lowerBound)..<Int(origin.upperBound))
+    }
+    return .members([
+      ("message", .string(failure.message)), ("location", range.map { location(of: $0, in: sources, uris) }),
+    ])
   }
 }

@@ -46,7 +46,7 @@ enum TestCommand: Command {
       (diagnostics, sources) = file.hasErrors ? (file.diagnostics, file.sources) : ([], [])
       results = file.inputs.flatMap { input in
         let screen = input.screen.resolvedByDefault.screen
-        return screen.tests.map { ($0, $0.failures(in: screen, input.sources)) }
+        return screen.tests.map { test in (test, test.failures(in: screen).map { $0.text(in: input.sources) }) }
       }
     }
   }

@@ -10,6 +10,22 @@ declare module "vscode-languageclient/node" {
     documentSelector?: { language: string; scheme?: string }[];
     initializationOptions?: unknown;
     synchronize?: { configurationSection?: string | string[] };
+    middleware?: Middleware;
+  }
+
+  interface WorkDoneProgress {
+    kind: "begin" | "report" | "end";
+    message?: string;
+  }
+
+  interface Middleware {
+    handleWorkDoneProgress?: (token: string | number, value: WorkDoneProgress, next: () => void) => void;
+  }
+
+  enum State {
+    Stopped = 1,
+    Running = 2,
+    Starting = 3,
   }
 
   class LanguageClient {
@@ -17,6 +33,12 @@ declare module "vscode-languageclient/node" {
     start(): Promise<void>;
     stop(timeout?: number): Promise<void>;
     readonly initializeResult: { serverInfo?: { name: string; version?: string } } | undefined;
-    sendRequest(method: string, parameters: unknown): Promise<unknown>;
+    readonly state: State;
+    onDidChangeState(listener: (event: { oldState: State; newState: State }) => unknown): unknown;
+    sendRequest(
+      method: string,
+      parameters: unknown,
+      token?: import("vscode").CancellationToken,
+    ): Promise<unknown>;
   }
 }

@@ -51,8 +51,14 @@ declare module "vscode" {
   interface LanguageStatusItem extends Disposable {
     name: string | undefined;
     text: string;
+    detail: string | undefined;
     severity: LanguageStatusSeverity;
     command: Command | undefined;
+    busy: boolean;
+  }
+
+  interface CancellationToken {
+    readonly isCancellationRequested: boolean;
   }
 
   namespace languages {
@@ -68,7 +74,9 @@ declare module "vscode" {
   }
 
   interface TestItemCollection {
+    get(id: string): TestItem | undefined;
     add(item: TestItem): void;
+    replace(items: readonly TestItem[]): void;
     delete(id: string): void;
     forEach(callback: (item: TestItem) => unknown): void;
   }
@@ -85,6 +93,7 @@ declare module "vscode" {
 
   interface TestRun {
     started(test: TestItem): void;
+    skipped(test: TestItem): void;
     passed(test: TestItem): void;
     failed(test: TestItem, messages: TestMessage[]): void;
     errored(test: TestItem, message: TestMessage): void;
@@ -101,7 +110,7 @@ declare module "vscode" {
     createRunProfile(
       label: string,
       kind: TestRunProfileKind,
-      run: (request: TestRunRequest) => unknown,
+      run: (request: TestRunRequest, token: CancellationToken) => unknown,
       isDefault?: boolean,
     ): unknown;
     createTestRun(request: TestRunRequest): TestRun;
@@ -114,6 +123,7 @@ declare module "vscode" {
   interface TextDocument {
     readonly uri: Uri;
     readonly languageId: string;
+    readonly isClosed: boolean;
   }
 
   interface TextDocumentChangeEvent {
@@ -122,6 +132,12 @@ declare module "vscode" {
 
   interface TextEditor {
     readonly document: TextDocument;
+  }
+
+  interface FileSystemWatcher extends Disposable {
+    readonly onDidChange: Event<Uri>;
+    readonly onDidCreate: Event<Uri>;
+    readonly onDidDelete: Event<Uri>;
   }
 
   interface WorkspaceFolder {
@@ -214,6 +230,7 @@ declare module "vscode" {
     const onDidCloseTextDocument: Event<TextDocument>;
     const onDidChangeTextDocument: Event<TextDocumentChangeEvent>;
     const onDidChangeConfiguration: Event<ConfigurationChangeEvent>;
+    function createFileSystemWatcher(globPattern: string): FileSystemWatcher;
     function getConfiguration(section: string): WorkspaceConfiguration;
     function getWorkspaceFolder(uri: Uri): WorkspaceFolder | undefined;
   }
