@@ -15,7 +15,11 @@ def load(folder):
         sources = [os.path.join(folder, "src", name) for name in ("parser.c", "scanner.c")]
         flags = ["-shared", "-fPIC", "-std=c11", "-Wall", "-Wextra", "-Werror", "-Wno-unused-parameter"]
         subprocess.run(["cc", *flags, "-I", os.path.join(folder, "src"), *sources, "-o", library], check=True)
-        function = ctypes.CDLL(library).tree_sitter_sdui
+        return of(ctypes.CDLL(library).tree_sitter_sdui)
+
+
+def of(function):
+    """The language that a function of a library returns."""
     function.restype = ctypes.c_void_p
     capsule = ctypes.pythonapi.PyCapsule_New
     capsule.restype = ctypes.py_object
