@@ -10,11 +10,6 @@ const folder = process.argv[2];
 const { load, Project } = await import(pathToFileURL(`${folder}/sdui.js`).href);
 const { path, files, response } = JSON.parse(readFileSync(0, "utf8"));
 
-const bytes = readFileSync(`${folder}/${name}`);
-  const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  console.log(name, brotliCompressSync(bytes, { params }).length);
-}
-
 const bytes = readFileSync(`${folder}/sdui-compiler.wasm`);
 const started = performance.now();
 await load(bytes);
