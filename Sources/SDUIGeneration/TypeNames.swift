@@ -27,6 +27,8 @@ struct TypeNames {
     case layout(screen: Int)
     /// The document of the sections that the interpreter lays out.
     case document(screen: Int)
+    /// The cases of flags and the version of the app.
+    case variants(screen: Int)
     /// What a response shows.
     case snapshot(screen: Int)
     case sectionIdentifier(screen: Int)
@@ -120,7 +122,7 @@ struct TypeNames {
     let name = upperCamelCase(screen.name.source)
     return [
       (.layout(screen: index), name + "Layout"), (.document(screen: index), name + "Document"),
-      (.snapshot(screen: index), name + "Snapshot"),
+      (.variants(screen: index), name + "Variants"), (.snapshot(screen: index), name + "Snapshot"),
       (.sectionIdentifier(screen: index), name + "SectionIdentifier"),
       (.itemIdentifier(screen: index), name + "ItemIdentifier"),
       (.flowMetrics(screen: index), name + "FlowMetrics"), (.flowLayout(screen: index), name + "FlowLayout"),

@@ -34,9 +34,10 @@ struct SwiftGenerator {
     var files: [GeneratedFile] = []
     var hasHostedSections = false
     for (index, screen) in program.screens.enumerated() {
-      var obstacles = LayoutObstacles(screen: screen.screen, index: index, for: .diffable, named: architecture.rawValue)
-      let hosted = HostedSections(screen.screen, reasons: try obstacles.reasonsForHosting())
-      let emitter = SwiftScreen(screen.screen, index, names)
+      let onIOS = screen.screen.onIOS
+      var obstacles = LayoutObstacles(screen: onIOS, index: index, for: .diffable, named: architecture.rawValue)
+      let hosted = HostedSections(onIOS, reasons: try obstacles.reasonsForHosting())
+      let emitter = SwiftScreen(onIOS, index, names)
       func add(_ key: TypeNames.Key, importing module: String? = "UIKit", _ write: (inout SourceText) -> Void) {
         var source = newFile(from: [screen.fileName], importing: module)
         write(&source)
@@ -47,6 +48,11 @@ struct SwiftGenerator {
         SwiftLayoutFile(emitter: emitter, hosted: hosted).write(to: &$0)
       }
       add(.snapshot(screen: index)) { SwiftSnapshotFile(emitter: emitter).write(to: &$0) }
+      if !emitter.variants.isEmpty {
+        add(.variants(screen: index), importing: nil) {
+          emitter.variants.write(named: emitter.type(.variants(screen: index)), of: onIOS, to: &$0)
+        }
+      }
       if hosted.isEmpty { continue }
       hasHostedSections = true
       add(.document(screen: index), importing: nil) {
@@ -61,9 +67,10 @@ struct SwiftGenerator {
   private func flowLayouts(_ architecture: LayoutArchitecture) throws(GenerationError) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
     for (index, screen) in program.screens.enumerated() {
-      var obstacles = LayoutObstacles(screen: screen.screen, index: index, for: architecture)
+      let onIOS = screen.screen.onIOS
+      var obstacles = LayoutObstacles(screen: onIOS, index: index, for: architecture)
       _ = try obstacles.reasonsForHosting()
-      let emitter = SwiftScreen(screen.screen, index, names)
+      let emitter = SwiftScreen(onIOS, index, names)
       func add(_ key: TypeNames.Key, _ write: (inout SourceText) -> Void) {
         var source = newFile(from: [screen.fileName], importing: "UIKit")
         write(&source)
@@ -81,9 +88,10 @@ struct SwiftGenerator {
   private func screenViews() throws(GenerationError) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
     for (index, screen) in program.screens.enumerated() {
-      var obstacles = LayoutObstacles(screen: screen.screen, index: index, for: .swiftUI)
+      let onIOS = screen.screen.onIOS
+      var obstacles = LayoutObstacles(screen: onIOS, index: index, for: .swiftUI)
       _ = try obstacles.reasonsForHosting()
-      let emitter = SwiftScreen(screen.screen, index, names)
+      let emitter = SwiftScreen(onIOS, index, names)
       func add(_ key: TypeNames.Key, importing module: String, _ write: (inout SourceText) -> Void) {
         var source = newFile(from: [screen.fileName], importing: module)
         write(&source)
@@ -109,8 +117,9 @@ struct SwiftGenerator {
     var files: [GeneratedFile] = []
     var hasCarousels = false
     for (index, screen) in program.screens.enumerated() {
-      try PresenterObstacles(screen: screen.screen, index: index).check()
-      let emitter = SwiftScreen(screen.screen, index, names)
+      let onIOS = screen.screen.onIOS
+      try PresenterObstacles(screen: onIOS, index: index).check()
+      let emitter = SwiftScreen(onIOS, index, names)
       let file = SwiftPresenterFile(emitter: emitter, hasActions: program.hasActions, version: presenterVersion)
       var source = newFile(from: [screen.fileName], importing: "SSCollectionViewPresenter\nimport UIKit")
       file.write(to: &source)
@@ -148,7 +157,7 @@ struct SwiftGenerator {
   private func lists() -> [GeneratedFile] {
     var files: [GeneratedFile] = []
     for (index, screen) in program.screens.enumerated() {
-      let emitter = SwiftScreen(screen.screen, index, names)
+      let emitter = SwiftScreen(screen.screen.onIOS, index, names)
       func add(_ name: String, _ write: (inout SourceText) -> Void) {
         var source = newFile(from: [screen.fileName], importing: "IGListKit\nimport UIKit")
         write(&source)

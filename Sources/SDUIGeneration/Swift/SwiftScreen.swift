@@ -6,12 +6,15 @@ struct SwiftScreen {
   let index: Int
   let names: SwiftNames
   let scope: SwiftScope
+  /// The flags and versions on which its layout depends.
+  let variants: SwiftVariants
 
   init(_ screen: Screen, _ index: Int, _ names: SwiftNames) {
     self.screen = screen
     self.index = index
     self.names = names
     scope = SwiftScope(names, screen)
+    variants = SwiftVariants(screen)
   }
 
   /// The name of a derived type.

@@ -107,7 +107,6 @@ import Testing
     (
       "", "list { unit B { height: 3 }, empty T { height: 3 }, when width >= 500 { empty: remove } }", "changes `empty`"
     ),
-    ("", "list { unit B { height: 3 }, when flag(new) == on { unit B { height: 4 } } }", "depends on a flag"),
     (
       "", "carousel { scroll: groupPaging, unit A { width: 9, height: 3 }, unit B { width: 8, height: estimated(3) } }",
       "is a carousel in a collection view of its own, with sizes that are measured"

@@ -22,10 +22,13 @@ let seededFault = Int(ProcessInfo.processInfo.environment["SEEDED_FAULT"] ?? "")
     for path in arguments[3...] {
       let response = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
       let name = URL(fileURLWithPath: path).lastPathComponent
-      for environment in environments(widths) {
-        // A fault is found by its first difference.
-        if seededFault > 0, !harness.differences.isEmpty { break }
-        try harness.compare(response, named: name, in: environment)
+      for variants in harness.screen.harnessVariants {
+        chosenVariants = variants
+        for environment in environments(widths) {
+          // A fault is found by its first difference.
+          if seededFault > 0, !harness.differences.isEmpty { break }
+          try harness.compare(response, named: name, in: environment)
+        }
       }
     }
     let result = Result(

@@ -18,7 +18,7 @@ import UIKitModelDriver
   /// Compares one response in one environment: at rest, scrolled, and with measured cells.
   func compare(_ response: [UInt8], named name: String, in environment: ModelEnvironment) throws {
     let generated = try GeneratedResponse(json: Data(response))
-    let filled = try screen.response(json: response).screen
+    let filled = try screen.response(json: response).screen.resolved(for: chosenVariants)
     let container = try LayoutEnvironment(environment)
     let items = ScreenItems.standard(for: filled, in: container).unmeasured
     // Elements whose size differs between these are those that measure themselves.
@@ -26,7 +26,8 @@ import UIKitModelDriver
     let layouts = measured.map { try? filled.layout($0, in: container) }
     let natural = filled.withoutEqualHeights
     let place =
-      "\(name), \(environment.width) × \(environment.height), \(environment.isRightToLeft ? "rtl" : "ltr"), "
+      "\(name), \(chosenVariants.phrase)\(environment.width) × \(environment.height), "
+      + "\(environment.isRightToLeft ? "rtl" : "ltr"), "
       + "\(environment.contentSizeCategory.rawValue)"
     for (number, layout) in layouts.enumerated() {
       // A screen that breaks in a container has no frames to compare.

@@ -14,7 +14,7 @@ import UIKitModelDriver
     let layoutEnvironment = ScreenEnvironment(
       size: CGSize(width: environment.width, height: environment.height), traits: environment.traits,
       safeArea: environment.safeArea)
-    let snapshot = GeneratedSnapshot(response, in: layoutEnvironment)
+    let snapshot = makeSnapshot(response, layoutEnvironment)
     carousels = snapshot.sections.map { shown in
       // Of a screen with a component for no sections, the section is optional.
       let section: GeneratedSection? = shown.section

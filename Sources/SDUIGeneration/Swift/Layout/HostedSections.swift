@@ -19,6 +19,13 @@ struct HostedSections {
       screen.properties[entry.property] = nil
     }
     (screen.bars, screen.empty, screen.requirements, screen.tests) = (PerBar(), nil, [], [])
+    // The units have the numbers of the whole screen for each client.
+    screen.contract.components = Store(
+      screen.contract.components.elements.map { component in
+        var component = component
+        (component.availability, component.fallback) = (Availability(), nil)
+        return component
+      })
     self.screen = screen
   }
 

@@ -123,7 +123,7 @@ struct LayoutObstacles {
 
   private mutating func check(_ adaptation: Adaptation, of section: ScreenSection) throws(GenerationError) {
     let name = "section `\(section.name.source)`"
-    for box in adaptation.condition where !box.flags.isEmpty || box.clients != nil {
+    for box in adaptation.condition where architecture != .diffable && (!box.flags.isEmpty || box.clients != nil) {
       throw fail(
         "a `when` of \(name) depends on a flag or client; choose one by `--flag` or `--client`", adaptation.origin)
     }

@@ -8,6 +8,7 @@ struct SectionVariant {
   let section: ScreenSection
 
   /// The variants of a section, the one without a condition first. Of several whose conditions hold, the last one holds.
+  /// Equal ones after each other are one.
   static func all(of section: ScreenSection) -> [SectionVariant] {
     var result: [SectionVariant] = []
     var condition: [ConditionBox]?
@@ -18,9 +19,17 @@ struct SectionVariant {
         current.adaptations.append(adaptation)
         continue
       }
+      let next = section.replaced(by: replacement)
+      if adaptation.condition == [ConditionBox()] {
+        (result, condition, current) = ([], nil, next)
+        continue
+      }
+      if let before = condition, current == next {
+        condition = (before + adaptation.condition).eachOnce
+        continue
+      }
       result.append(SectionVariant(condition: condition, section: current))
-      condition = adaptation.condition
-      current = section.replaced(by: replacement)
+      (condition, current) = (adaptation.condition, next)
     }
     return result + [SectionVariant(condition: condition, section: current)]
   }
@@ -44,7 +53,7 @@ struct SectionVariant {
     var result = AdaptedValue(base: properties(of: target)[property])
     for adaptation in section.adaptations {
       for assignment in adaptation.assignments where assignment.target == target && assignment.property == property {
-        result.changes.append(AdaptedValue.Change(condition: adaptation.condition, value: assignment.value))
+        result.change(to: assignment.value, if: adaptation.condition)
       }
     }
     return result
@@ -60,8 +69,19 @@ struct AdaptedValue: Hashable {
 
   /// A value under a condition.
   struct Change: Hashable {
-    let condition: [ConditionBox]
+    fileprivate(set) var condition: [ConditionBox]
     let value: PropertyValue
+  }
+
+  /// Adds a value under a condition. Conditions one after the other with the same value are one.
+  mutating func change(to value: PropertyValue, if condition: [ConditionBox]) {
+    if condition == [ConditionBox()] {
+      self = AdaptedValue(base: value)
+    } else if let last = changes.indices.last, changes[last].value == value {
+      changes[last].condition = (changes[last].condition + condition).eachOnce
+    } else if !changes.isEmpty || value != base {
+      changes.append(Change(condition: condition, value: value))
+    }
   }
 
   /// All values.
@@ -84,7 +104,7 @@ extension ScreenSection {
         changed = assignment.value
       }
       guard let changed, !result.changes.isEmpty || changed != result.base ?? value else { continue }
-      result.changes.append(AdaptedValue.Change(condition: adaptation.condition, value: changed))
+      result.change(to: changed, if: adaptation.condition)
     }
     return result
   }

@@ -43,17 +43,32 @@ struct SwiftLayoutFile {
   }
 
   private func writeInitializer(to source: inout SourceText) {
+    let variants = emitter.variants
+    if !variants.isEmpty {
+      source.line("/// The \(variants.phrase).")
+      source.line("public let variants: \(emitter.type(.variants(screen: emitter.index)))")
+    }
+    if !hosted.isEmpty { source.line("private let hosted: HostedSections") }
+    if !variants.isEmpty || !hosted.isEmpty { source.line() }
+    source.line("/// Creates a factory.")
+    let parameters = variants.isEmpty ? [] : ["variants: \(emitter.type(.variants(screen: emitter.index)))"]
     if hosted.isEmpty {
-      source.line("/// Creates a factory.")
-      source.line("public init() {}")
+      let body = variants.isEmpty ? "" : " self.variants = variants "
+      source.line("public init(\(parameters.joined())) {\(body)}")
     } else {
-      let document = emitter.type(.document(screen: emitter.index))
-      source.line("private let hosted: HostedSections")
-      source.line()
-      source.line("/// Creates a factory.")
       source.line("///")
       source.line("/// - Throws: An error if the interpreter is older than this code and cannot read it.")
-      source.line("public init() throws { hosted = try HostedSections(\(document).text) }")
+      let document = emitter.type(.document(screen: emitter.index))
+      let hosting = SwiftExpression.call(
+        "HostedSections", [.text(document + ".text")] + SwiftVariants(hosted.screen).hostingArguments)
+      if variants.isEmpty {
+        source.line("public init() throws { hosted = try \(hosting.text) }")
+      } else {
+        source.method("public init", parameters, canThrow: true) { source in
+          source.line("self.variants = variants")
+          source.expression("hosted = try ", hosting)
+        }
+      }
     }
     source.line()
   }

@@ -16,6 +16,7 @@ struct SwiftLayoutMembers {
     (self.emitter, self.architecture, self.result) = (emitter, architecture, result)
     let reserved: Set<String> = [
       "layout", "section", "carousel", "hosted", "emptySection", "contentInset", "sectionSpacing",
+      "variants",
     ]
     var members = SwiftMembers(reserved: reserved, [])
     func take(_ section: ScreenSection, _ suffix: String) -> String {
@@ -135,7 +136,8 @@ struct SwiftLayoutMembers {
           let width = comparesScreen(path) ? ", screenWidth: screenWidth" : ""
           let call = "\(name)\(suffixes[index])(section, environment\(width))"
           guard let condition = variant.condition else { return source.line("return " + call) }
-          source.block("if \(SwiftCondition.text(condition, width: conditionWidth)) {") { $0.line("return " + call) }
+          let text = SwiftCondition(variants: emitter.variants, width: conditionWidth).text(condition)
+          source.block("if \(text) {") { $0.line("return " + call) }
         }
       }
     }

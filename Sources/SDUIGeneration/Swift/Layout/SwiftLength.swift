@@ -79,25 +79,27 @@ struct SwiftLength {
 }
 
 /// Writes conditions as expressions of Swift.
-enum SwiftCondition {
+struct SwiftCondition {
+  let variants: SwiftVariants
+  /// The expression of the width of the screen.
+  var width = "environment.width"
+
   /// Any of some boxes.
-  ///
-  /// - Parameter width: The expression of the width of the screen.
-  static func text(_ boxes: [ConditionBox], width: String = "environment.width") -> String {
-    let texts = boxes.map { conjunction($0, width) }
+  func text(_ boxes: [ConditionBox]) -> String {
+    let texts = boxes.map { conjunction($0) }
     if texts.count == 1 { return texts[0].joined(separator: " && ") }
     return texts.map { $0.count > 1 ? "(\($0.joined(separator: " && ")))" : $0.joined() }.joined(separator: " || ")
   }
 
-  private static func conjunction(_ box: ConditionBox, _ width: String) -> [String] {
+  private func conjunction(_ box: ConditionBox) -> [String] {
     var parts: [String] = []
     for axis in ConditionAxis.allCases {
       switch axis {
-      case .width: parts += bounds(box.width, width)
-      case .height: parts += bounds(box.height, "environment.height")
-      case .trait(let trait): parts += box.traits[trait].map { [text(trait, $0)] } ?? []
-      // Layouts with these are refused.
-      case .flags, .clients: continue
+      case .width: parts += Self.bounds(box.width, width)
+      case .height: parts += Self.bounds(box.height, "environment.height")
+      case .trait(let trait): parts += box.traits[trait].map { [Self.text(trait, $0)] } ?? []
+      case .flags: parts += box.flags.map { variants.text($0) }
+      case .clients: parts += box.clients?[.ios].map { variants.texts($0) } ?? []
       }
     }
     return parts.isEmpty ? ["true"] : parts

@@ -14,13 +14,14 @@ extension SwiftSnapshotFile {
 
   /// A parameter of a function that adds a section, besides the section.
   enum Parameter: CaseIterable {
-    case unnamed, toggled, environment
+    case unnamed, toggled, variants, environment
 
     /// The argument for the section of an index.
     func argument(_ index: Int) -> String {
       switch self {
       case .unnamed: "counting: &unnamed\(index + 1)"
       case .toggled: "toggled"
+      case .variants: "variants"
       case .environment: "environment"
       }
     }
@@ -38,6 +39,7 @@ extension SwiftSnapshotFile {
     var used = section.sections.indices.flatMap { addition(SectionPath(path.section, inner: $0), depth: 0).parameters }
     if section.isRepeated { used.append(.unnamed) }
     if body.contains("toggled") { used.append(.toggled) }
+    if body.contains("variants.") { used.append(.variants) }
     if body.contains("environment.") { used.append(.environment) }
     return (body, Parameter.allCases.filter { used.contains($0) })
   }
@@ -48,6 +50,7 @@ extension SwiftSnapshotFile {
       switch parameter {
       case .unnamed: "counting unnamed: inout Int"
       case .toggled: "_ toggled: Set<\(sectionIdentifier)>"
+      case .variants: "_ variants: \(emitter.type(.variants(screen: index)))"
       case .environment: "_ environment: ScreenEnvironment"
       }
     }

@@ -85,10 +85,10 @@ struct SwiftSnapshotFile {
     source.line("/// Creates the sections that a response shows in an environment.")
     source.line("///")
     source.line("/// - Parameter toggled: Sections that a person has opened or closed since they were shown first.")
-    let parameters = [
-      "_ response: \(emitter.type(.response(screen: index)))", "toggled: Set<\(sectionIdentifier)> = []",
-      "in environment: ScreenEnvironment",
-    ]
+    let variants = emitter.variants.isEmpty ? [] : ["variants: \(emitter.type(.variants(screen: index)))"]
+    let parameters =
+      ["_ response: \(emitter.type(.response(screen: index)))", "toggled: Set<\(sectionIdentifier)> = []"]
+      + variants + ["in environment: ScreenEnvironment"]
     source.method("public init", parameters) { source in
       for index in unnamedCounts { source.line("var unnamed\(index + 1) = 0") }
       if screen.sections.isEmpty {

@@ -71,7 +71,8 @@ struct SwiftVariantLayout {
   ) {
     for change in value.changes {
       let (condition, assigned) = (
-        SwiftCondition.text(change.condition, width: conditionWidth), assignment(change.value)
+        SwiftCondition(variants: emitter.variants, width: conditionWidth).text(change.condition),
+        assignment(change.value)
       )
       let line = "if \(condition) { \(assigned.prefix)\(assigned.value.text) }"
       if source.fits(line) {

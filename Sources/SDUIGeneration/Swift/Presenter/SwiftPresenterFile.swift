@@ -113,20 +113,23 @@ struct SwiftPresenterFile {
     source.line("///")
     source.line("/// - Parameters:")
     source.line("///   - views: The classes of the views.")
+    if !emitter.variants.isEmpty { source.line("///   - variants: The \(emitter.variants.phrase).") }
     if hasActions { source.line("///   - perform: Performs the action of an event.") }
     if isHosting {
       source.line("/// - Throws: An error if the interpreter is older than this code and cannot read it.")
     }
     var parameters = [
       "_ collectionView: UICollectionView", "views: Views.Type",
-      "dataSourceMode: SSCollectionViewPresenter.DataSourceMode = .traditional",
     ]
+    let variants = emitter.variants.isEmpty ? [] : ["variants: \(emitter.type(.variants(screen: index)))"]
+    parameters += variants + ["dataSourceMode: SSCollectionViewPresenter.DataSourceMode = .traditional"]
     if hasActions { parameters.append("perform: @escaping (\(anyAction)) -> Void") }
     source.method("public init", parameters, canThrow: isHosting) { source in
       source.line("self.collectionView = collectionView")
       source.line("self.dataSourceMode = dataSourceMode")
       if hasActions { source.line("self.perform = perform") }
-      source.line("factory = \(isHosting ? "try " : "")\(layout)()")
+      let argument = variants.isEmpty ? "" : "variants: variants"
+      source.line("factory = \(isHosting ? "try " : "")\(layout)(\(argument))")
       source.line("environment = ScreenEnvironment(collectionView)")
       source.line("// The library cannot be given a layout of its own, so that it is set afterwards.")
       source.line("collectionView.ss.setupPresenter(layoutKind: .compositional(), dataSourceMode: dataSourceMode)")
@@ -210,7 +213,8 @@ struct SwiftPresenterFile {
       source.line("environment = ScreenEnvironment(collectionView)")
       source.line("response = \(response).joined(pages.sorted { $0.key < $1.key }.map { $0.value })")
       if hasReordering { source.line("restoreOrder()") }
-      source.line("snapshot = response.map { \(snapshot)($0, toggled: toggled, in: environment) }")
+      let variants = emitter.variants.isEmpty ? "" : "variants: factory.variants, "
+      source.line("snapshot = response.map { \(snapshot)($0, toggled: toggled, \(variants)in: environment) }")
       source.line("if let response { collectionView.contentInset = factory.contentInset(for: response, environment) }")
     }
   }

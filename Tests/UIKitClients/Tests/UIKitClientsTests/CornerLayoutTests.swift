@@ -14,6 +14,15 @@ import Testing
     #expect(result.frames > 50_000, "\(result.frames) frames")
   }
 
+  /// Each combination of flags, with the first version and that of each bound.
+  @Test func variantsHaveTheFramesOfTheInterpreter() throws {
+    let program = try GeneratedLayoutProgram("Tests/UIKitClients/Harness/variants.sdui")
+    let responses = try program.fixtures(profiles: ["typical"])
+    let result = try program.compare(widths: [320, 700, 899.5, 900, 999, 1000], responses: responses)
+    #expect(result.differenceCount == 0, "\(result.differences.joined(separator: "\n"))")
+    #expect(result.layouts > 1_000, "\(result.layouts) layouts")
+  }
+
   /// Sections that the interpreter lays out.
   @Test func hostedCornersHaveTheFramesOfTheInterpreter() throws {
     let program = try GeneratedLayoutProgram("Tests/UIKitClients/Harness/hosted.sdui")

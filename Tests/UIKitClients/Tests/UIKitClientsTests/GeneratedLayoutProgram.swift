@@ -122,7 +122,7 @@ final class GeneratedLayoutProgram {
   }
 
   /// The names of generated types, and the kinds of decoration views of a file.
-  private static func types(_ screen: String, kindsOf file: String, _ folder: URL) throws -> String {
+  static func types(_ screen: String, kindsOf file: String, _ folder: URL) throws -> String {
     let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
     let kinds = text.matches(of: /Kind = (".*")/).map { String($0.1) }
     return """
@@ -135,25 +135,6 @@ final class GeneratedLayoutProgram {
       typealias GeneratedSectionIdentifier = \(screen)SectionIdentifier
       typealias GeneratedItemIdentifier = \(screen)ItemIdentifier
       let decorationKinds: [String] = [\(kinds.joined(separator: ", "))]
-
-      """
-  }
-
-  private static func compositionalMain(_ screen: String, _ names: [String], _ code: URL) throws -> String {
-    let file = screen + "Layout.swift"
-    let layout = try String(contentsOf: code.appendingPathComponent(file), encoding: .utf8)
-    let isHosting = names.contains("HostedSections.swift")
-    let hasCarousels = layout.contains("public func carousel(")
-    let carousels = layout.matches(of: /hosted\.carousel\(("[^"]*")/).map { String($0.1) }
-    return try types(screen, kindsOf: file, code) + """
-      let isFlowLayout = false
-      let factory = \(isHosting ? "try " : "")\(screen)Layout()
-      let carouselNames: Set<String> = [\(carousels.joined(separator: ", "))]
-      @MainActor func carousel(_ section: \(screen)Section, _ environment: ScreenEnvironment) -> CarouselCollectionViewLayout? {
-        \(hasCarousels ? "factory.carousel(section, environment)" : "nil")
-      }
-
-      try HarnessRun.run(CommandLine.arguments)
 
       """
   }
@@ -173,6 +154,9 @@ final class GeneratedLayoutProgram {
     try types(screen, kindsOf: screen + "FlowMetrics.swift", code) + """
       let isFlowLayout = true
       let factory = FlowFactory()
+      @MainActor func makeSnapshot(_ response: \(screen)Response, _ environment: ScreenEnvironment) -> \(screen)Snapshot {
+        \(screen)Snapshot(response, in: environment)
+      }
       let carouselNames: Set<String> = []
       @MainActor func carousel(_ section: \(screen)Section, _ environment: ScreenEnvironment) -> CarouselCollectionViewLayout? { nil }
 
@@ -193,7 +177,7 @@ final class GeneratedLayoutProgram {
   /// Views with the names of the components, for the protocol of a screen.
   private static func screenMain(_ screen: String, _ code: URL) throws -> String {
     let view = try String(contentsOf: code.appendingPathComponent(screen + "Screen.swift"), encoding: .utf8)
-    let methods = view.matches(of: /@ViewBuilder func (`?\w+`?)\(\s*(?:_ unit: (\w+))?([^{]*?)\) -> \w+View/)
+    let methods = view.matches(of: /@ViewBuilder func (`?\w+`?)\(\s*(?:_ unit: (\w+))?([^\x7B]*?)\) -> \w+View/)
     let stubs = methods.map { match in
       let type = match.2.map(String.init)
       // A component with the name of a type of the library has a suffix.

@@ -11,8 +11,8 @@ import Testing
   static let native: [String: [String]] = [
     "Account/account.sdui": [], "Apps/calendar.sdui": [], "Apps/chat.sdui": [], "Apps/checkout.sdui": [],
     "Apps/dashboard.sdui": [], "Apps/explore.sdui": [], "Apps/settings.sdui": [], "Apps/store.sdui": [],
-    "Apps/film.sdui": ["--flag", "hero=still"], "Apps/travel.sdui": [], "Canteen/menu.sdui": [],
-    "Apps/app-details.sdui": [], "Cinema/home.sdui": ["--flag", "hero=trailer"], "Factory/home.sdui": [],
+    "Apps/film.sdui": [], "Apps/travel.sdui": [], "Canteen/menu.sdui": [],
+    "Apps/app-details.sdui": [], "Cinema/home.sdui": [], "Factory/home.sdui": [],
     "Feed/feed.sdui": [], "Package/Sources/Bistro/menu.sdui": [], "Presenter/market.sdui": [],
     "Presenter/stage.sdui": [],
     "Sale/sale.sdui": [], "Shop/home.sdui": [], "Shop/offers.sdui": [], "SizeClasses/album.sdui": [],
@@ -23,9 +23,7 @@ import Testing
   /// The examples whose layout is refused, and the message about the first part that is not supported.
   static let refused: [String: String] = [
     "Apps/delivery.sdui": "`pinned` of section `categories`",
-    "Apps/film.sdui": "a `when` of section `billboard` depends on a flag or client",
     "Apps/profile.sdui": "`pinned` of section `tabs`",
-    "Cinema/home.sdui": "a `when` of section `billboard` depends on a flag or client",
     "News/front.sdui": "section `edition` is a `stack`",
     "Videos/home.sdui": "section `channel` is a `stack`",
   ]

@@ -73,7 +73,10 @@ final class GeneratedPresenterProgram {
     let names = layout.matches(of: /hosted\.carousel\(("[^"]*")/).map { String($0.1) }
     let hasActions = presenter.contains("perform: @escaping")
     let isHosting = texts["HostedSections.swift"] != nil
-    let canThrow = isHosting && layout.contains("public init() throws")
+    let canThrow = isHosting && layout.contains("hosted = try")
+    let variants = texts[screen + "Variants.swift"]
+    let factory = GeneratedLayoutProgram.factory(screen, canThrow: canThrow, variants: variants)
+    let argument = variants == nil ? "" : ", variants: generatedVariants"
     let contract = presenter.contains("ViewModelUnitRepresentable") ? "ViewModel" : "ServerState"
     return """
       import SDUICollectionView
@@ -85,7 +88,7 @@ final class GeneratedPresenterProgram {
       typealias GeneratedSnapshot = \(screen)Snapshot
       typealias GeneratedPresenter = \(screen)Presenter<HarnessViews>
       typealias GeneratedUnit = \(contract)UnitRepresentable
-      let factory = \(canThrow ? "try " : "")\(screen)Layout()
+      \(factory)
       let isFlowLayout = false
       let carouselNames: Set<String> = [\(names.joined(separator: ", "))]
       @MainActor func carousel(_ section: \(screen)Section, _ environment: ScreenEnvironment) -> CarouselCollectionViewLayout? {
@@ -95,7 +98,7 @@ final class GeneratedPresenterProgram {
         _ view: UICollectionView, _ mode: SSCollectionViewPresenter.DataSourceMode, _ perform: @escaping (any Encodable) -> Void
       ) throws -> GeneratedPresenter {
         \(canThrow ? "try " : "")GeneratedPresenter(
-          view, views: HarnessViews.self, dataSourceMode: mode\(hasActions ? ", perform: { perform($0) }" : ""))
+          view, views: HarnessViews.self\(argument), dataSourceMode: mode\(hasActions ? ", perform: { perform($0) }" : ""))
       }
 
       if CommandLine.arguments[1] == "behaviour" {
@@ -115,7 +118,8 @@ final class GeneratedPresenterProgram {
     arguments += names.map { url.appendingPathComponent($0).path }
     let harness = Examples.checkout.appendingPathComponent("Tests/UIKitClients/Harness")
     arguments += [
-      "ExpectedFrames.swift", "HarnessRun.swift", "LayoutEnvironment+Model.swift", "LayoutHarness.swift",
+      "ExpectedFrames.swift", "HarnessRun.swift", "HarnessVariants.swift", "LayoutEnvironment+Model.swift",
+      "LayoutHarness.swift",
       "MeasuredItems.swift",
       "Presenter/PresenterRun.swift", "Presenter/ShownLayout.swift", "WholeStrip.swift", checks,
     ].map { harness.appendingPathComponent($0).path }

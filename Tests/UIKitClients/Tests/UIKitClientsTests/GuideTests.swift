@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     ("Grammar/Guides/App.md", "swift uikit", "", "diffable"),
     ("Grammar/Guides/GeneratedCode.md", "swift uikit sale", "Examples/Sale/sale.sdui", "diffable"),
+    ("Grammar/Guides/GeneratedCode.md", "swift uikit film", "Examples/Apps/film.sdui", "diffable"),
     ("Grammar/Guides/GeneratedCode.md", "swift uikit details", "Examples/Apps/app-details.sdui", "diffable"),
     ("Grammar/Guides/GeneratedCode.md", "swift uikit album", "Examples/SizeClasses/album.sdui", "flow-layout"),
     ("Grammar/Guides/GeneratedCode.md", "swift swiftui feed", "Examples/Feed/feed.sdui", "swiftui"),

@@ -81,6 +81,27 @@ import Testing
     SeededFault("Sections.swift", "width: «Double(environment.width)»", "Double(environment.width) - 1"),
   ]
 
+  private static let variants: [SeededFault] = [
+    SeededFault("Layout.swift", "if «variants.grid == .tight» {", "variants.grid == .wide"),
+    SeededFault("Layout.swift", "if «variants.grid == .wide || environment.width >= 900» {", "variants.grid == .wide"),
+    SeededFault(
+      "Layout.swift", "if «variants.appVersion >= AppVersion(3, 2)» {", "variants.appVersion > AppVersion(3, 2)"),
+    SeededFault("Layout.swift", "if «variants.`default` == .on» {", "false"),
+    SeededFault("Layout.swift", "flags: [\"grid\": «variants.grid.rawValue»]", "\"control\""),
+    SeededFault("Layout.swift", "appVersion: «variants.appVersion»)", "nil"),
+    SeededFault("Snapshot.swift", "«variants.grid == .wide»", "variants.grid != .control"),
+    SeededFault(
+      "Snapshot.swift", "«variants.appVersion < AppVersion(4, 0)»", "variants.appVersion <= AppVersion(4, 0)"),
+    SeededFault(
+      "LayoutSupport.swift", "«left.parts.lexicographicallyPrecedes(right.parts)»",
+      "left.parts.count < right.parts.count"),
+  ]
+
+  @Test func faultsInVariantsAreFound() throws {
+    try SeededFault.check(
+      Self.variants, in: "Tests/UIKitClients/Harness/variants.sdui", widths: [320, 900], profiles: ["typical"])
+  }
+
   @Test func faultsInHostedSectionsAreFound() throws {
     try check("Tests/UIKitClients/Harness/hosted.sdui", Self.hosted)
   }

@@ -13,8 +13,13 @@ enum SwiftHostingSupport {
     @MainActor struct HostedSections {
       private let screen: Screen
 
-      /// Reads the document of the sections.
-      init(_ document: String) throws { screen = try Screen(json: Array(document.utf8)) }
+      /// Reads the document of the sections, and chooses its variants.
+      init(_ document: String, flags: KeyValuePairs<String, String> = [:], appVersion: AppVersion? = nil) throws {
+        let variants = Variants(
+          flags: flags.map { Variants.Choice(flag: $0, flagCase: $1) },
+          client: appVersion.map { Client(.ios, Version($0.description)) })
+        screen = try Screen(json: Array(document.utf8)).resolved(for: variants)
+      }
 
       /// Returns the layout of a section with a name of the document; one without cells if it cannot be laid out.
       func section(

@@ -6,7 +6,7 @@ enum SwiftLayoutSupport {
     let shared = [environment, content, columns, rowAlignment]
     let own =
       switch architecture {
-      case .diffable: [rows, placedRows, rowGroups, strips, sections]
+      case .diffable: [rows, placedRows, rowGroups, strips, sections, versions]
       case .flowLayout, .iglistkit:
         [
           placedRows, flowMetrics(), flowParts, flowLines, flowPlacement, flowLayout, flowAttributes, flowMeasures,
@@ -18,8 +18,9 @@ enum SwiftLayoutSupport {
 
   /// The types that it declares, and those of UIKit that generated code uses.
   static let typeNames: Set<String> = [
-    "CarouselCollectionViewLayout", "CGFloat", "CGPoint", "CGRect", "CGSize", "ContentArea", "EqualColumns",
-    "FieldCase", "FieldLength", "FlowAlignment", "FlowBackground", "FlowItem", "FlowItems", "FlowLines", "FlowMeasures",
+    "AppVersion", "CarouselCollectionViewLayout", "CGFloat", "CGPoint", "CGRect", "CGSize", "Client", "ContentArea",
+    "EqualColumns", "FieldCase", "FieldLength", "FlowAlignment", "FlowBackground", "FlowItem", "FlowItems", "FlowLines",
+    "FlowMeasures",
     "FlowPart",
     "FlowPlacement",
     "FlowSectionMetrics", "FlowSupplementary", "HostedItem", "HostedSections", "ImageRatio", "IndexPath",
@@ -35,6 +36,6 @@ enum SwiftLayoutSupport {
     "UICollectionViewCompositionalLayoutConfiguration", "UICollectionViewFlowLayout",
     "UICollectionViewFlowLayoutInvalidationContext", "UICollectionViewLayoutAttributes",
     "UICollectionViewLayoutInvalidationContext", "UIContentSizeCategory", "UIEdgeInsets", "UIKit", "UITraitCollection",
-    "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass",
+    "UIUserInterfaceIdiom", "UIUserInterfaceSizeClass", "Variants", "Version",
   ]
 }

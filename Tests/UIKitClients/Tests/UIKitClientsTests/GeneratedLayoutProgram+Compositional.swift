@@ -1,0 +1,68 @@
+import Foundation
+
+extension GeneratedLayoutProgram {
+  /// Declarations of the factory of layouts, and of a function that makes snapshots, for the variants that the program
+  /// compares.
+  ///
+  /// - Parameter variants: The text of the file with the type of the variants; `nil` if there is none.
+  static func factory(_ screen: String, canThrow: Bool, variants: String?) -> String {
+    guard let variants else {
+      return """
+        let factory = \(canThrow ? "try " : "")\(screen)Layout()
+        @MainActor func makeSnapshot(
+          _ response: \(screen)Response, _ environment: ScreenEnvironment
+        ) -> \(screen)Snapshot { \(screen)Snapshot(response, in: environment) }
+
+        """
+    }
+    return """
+      var generatedVariants: \(screen)Variants {
+        func flag<Flag: RawRepresentable & CaseIterable>(_ name: String) -> Flag where Flag.RawValue == String {
+          let chosen = chosenVariants.flags.first { $0.flag == name }?.flagCase
+          return Flag.allCases.first { $0.rawValue == chosen } ?? Flag.allCases.first!
+        }
+        return \(screen)Variants(\(members(variants).joined(separator: ", ")))
+      }
+      var factory: \(screen)Layout {
+        func make() throws -> \(screen)Layout { \(canThrow ? "try " : "")\(screen)Layout(variants: generatedVariants) }
+        guard let factory = try? make() else { fatalError("The interpreter cannot read the generated document.") }
+        return factory
+      }
+      @MainActor func makeSnapshot(
+        _ response: \(screen)Response, _ environment: ScreenEnvironment
+      ) -> \(screen)Snapshot { \(screen)Snapshot(response, variants: generatedVariants, in: environment) }
+
+      """
+  }
+
+  /// The arguments of the type of the variants.
+  private static func members(_ variants: String) -> [String] {
+    let flags = variants.matches(of: /case of the flag `(\w+)`\.\n  public var (\S+):/).map { match in
+      "\(match.2.filter { $0 != "`" }): flag(\"\(match.1)\")"
+    }
+    let version = "appVersion: AppVersion(chosenVariants.client?.version?.text ?? \"999\")!"
+    return flags + (variants.contains("public var appVersion: AppVersion") ? [version] : [])
+  }
+
+  /// The program for a layout factory.
+  static func compositionalMain(_ screen: String, _ names: [String], _ code: URL) throws -> String {
+    let file = screen + "Layout.swift"
+    let layout = try String(contentsOf: code.appendingPathComponent(file), encoding: .utf8)
+    let isHosting = names.contains("HostedSections.swift")
+    let hasCarousels = layout.contains("public func carousel(")
+    let carousels = layout.matches(of: /hosted\.carousel\(("[^"]*")/).map { String($0.1) }
+    let variants = code.appendingPathComponent(screen + "Variants.swift")
+    let factory = Self.factory(
+      screen, canThrow: isHosting, variants: try? String(contentsOf: variants, encoding: .utf8))
+    return try types(screen, kindsOf: file, code) + factory + """
+      let isFlowLayout = false
+      let carouselNames: Set<String> = [\(carousels.joined(separator: ", "))]
+      @MainActor func carousel(_ section: \(screen)Section, _ environment: ScreenEnvironment) -> CarouselCollectionViewLayout? {
+        \(hasCarousels ? "factory.carousel(section, environment)" : "nil")
+      }
+
+      try HarnessRun.run(CommandLine.arguments)
+
+      """
+  }
+}
