@@ -58,7 +58,7 @@ import Testing
     let style = try Repository.read(".swift-format").replacing(
       "\"AllPublicDeclarationsHaveDocumentation\": true", with: "\"AllPublicDeclarationsHaveDocumentation\": false")
     try folder.write(".swift-format", style)
-    let corners = try ["flow", "flow-single", "flow-strip", "flow-stack"].map { name in
+    let corners = try ["flow", "flow-single", "flow-strip", "flow-stack", "flow-items"].map { name in
       (name, try Programs.screen(Repository.read("Tests/UIKitClients/Harness/\(name).sdui")))
     }
     let examples = try Programs.exampleScreens().map { ($0.path, $0.screen) }
@@ -95,8 +95,9 @@ import Testing
       "section `one` is a `waterfall`"
     ),
     (
-      "", "all: stack { section one: list { unit B { height: 3, insets: 1 } } }",
-      "`insets` of a unit of section `one`"
+      "",
+      "all: stack { section one: grid { columns: 2, unit S { height: 3, span: match(data.size, small: 1, big: 2) } } }",
+      "`span` of a unit of section `one`: it refuses `match`"
     ),
     (
       "", "all: stack { section one: list { unit B { height: 3 }, when flag(new) == on { hidden: true } } }",
@@ -133,17 +134,13 @@ import Testing
       "section `all` has items whose height follows from a width that is measured"
     ),
     (
-      "", "all: grid { columns: 2, rowHeight: 9, unit B { span: (columns: 2, rows: 2) } }",
-      "`span` of a unit of section `all`: it refuses several rows, and `match`"
+      "",
+      "all: grid { columns: 2, rowHeight: 9, unit S { span: match(data.size, small: 1, big: (columns: 2, rows: 2)) } }",
+      "`span` of a unit of section `all`: it refuses `match`"
     ),
-    ("", "all: list { unit B { height: 3, insets: 1 } }", "`insets` of a unit of section `all`"),
     (
       "", "all: list { unit B { height: 3 }, header T { height: 9, pinned: screen } }",
       "`pinned` of the header of section `all`"
-    ),
-    (
-      "", "all: grid { columns: 2, unit B { height: 3, uniformAcrossSiblings: true } }",
-      "`uniformAcrossSiblings` of a unit of section `all`"
     ),
     (
       "",
@@ -157,6 +154,8 @@ import Testing
       flag new: [off, on]
       component B { id: ID }
       component T { text: Text = "" }
+      enum Size { small, big }
+      component S { id: ID, size: Size = small }
       decoration D { color: #FFFFFF }
       screen Home { \(screen)
         section \(section) }

@@ -1,7 +1,7 @@
 import SDUIIR
 
 extension PropertyTreatment {
-  /// The treatment by a flow layout, which has lines of items and nothing else. A property without one does not compile.
+  /// The treatment by a flow layout, which has lines of items and cells of a grid. A property without one does not compile.
   static func flow(_ property: Property) -> PropertyTreatment {
     switch property {
     case .widths, .heights, .textScale, .sideInsets, .minTouchTarget: data
@@ -14,14 +14,13 @@ extension PropertyTreatment {
     case .insets, .sectionInsetsReference, .spacing, .columns, .startColumn, .rowHeight, .rowAlign, .align: native
     case .rows, .hidden, .collapse, .fromServer: native
     case .scroll: except(.refused, "values other than `continuous`") { $0 != .keyword(.continuous) }
-    case .packing: except(.refused, "`dense`") { $0 == .keyword(.dense) }
-    case .paging, .itemInsets: refused
+    case .packing, .itemInsets, .uniformAcrossSiblings: native
+    case .paging: refused
     case .sectionPinned, .pinned: except(.refused, "`screen`") { $0 == .keyword(.screen) }
     case .emptyBehavior, .failureBehavior: native
     case .minWidth, .minHeight, .maxHeight, .width, .height, .supplementaryHeight, .placeholderHeight: native
-    case .span: except(.refused, "several rows, and `match`", isLargeSpan)
+    case .span: except(.refused, "`match`", followsData)
     case .place: native
-    case .uniformAcrossSiblings: except(.refused, "`true`") { $0 == .boolean(true) }
     case .fullWidth, .overlays, .barHeight, .backgroundInsets, .backgroundCovers: native
     case .arrangement, .partWidth, .partHeight, .partSpacing, .partInsets: refused
     }

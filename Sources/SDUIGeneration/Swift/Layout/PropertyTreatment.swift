@@ -93,9 +93,14 @@ package struct PropertyTreatment: Sendable {
     if case .length(let length) = value { length.constant == nil } else { true }
   }
 
-  static func isLargeSpan(_ value: PropertyValue) -> Bool {
+  private static func isLargeSpan(_ value: PropertyValue) -> Bool {
     guard case .itemSpan(let span) = value else { return true }
     return span.rows > 1 || span.matched != nil
+  }
+
+  /// Whether the data of an item decides its span.
+  static func followsData(_ value: PropertyValue) -> Bool {
+    if case .itemSpan(let span) = value { span.matched != nil } else { true }
   }
 
   private static func isEndless(_ value: PropertyValue) -> Bool {

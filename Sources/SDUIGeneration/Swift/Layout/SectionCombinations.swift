@@ -173,6 +173,12 @@ extension SectionVariant {
   /// Whether the app measures some item.
   var hasEstimates: Bool { units.contains { isEstimated(.width, $0) || isEstimated(.height, $0) } }
 
+  /// Whether items may span several rows of one height, or fill holes between others.
+  var hasCells: Bool {
+    value(.packing).may(be: .dense)
+      || units.contains { value(.span, of: $0).all.contains { $0.rowSpan > 1 } }
+  }
+
   /// Whether the first item may begin in another column than the first.
   var hasStartColumn: Bool {
     if !value(.startColumn).all.isEmpty { return true }

@@ -98,7 +98,22 @@ extension SwiftVariantLayout {
     if between != "0" { metrics.line("metrics.lineSpacing = \(between)") }
     if inside != "0" { metrics.line("metrics.interitemSpacing = \(inside)") }
     if !isStrip { assign("metrics.rowAlignment", variant.value(.rowAlign), to: &metrics) { $0.keywordText } }
+    if variant.hasCells { writeEqualRows(spacing: lineSpacing, to: &source, metrics: &metrics) }
     writeItemSizes(spacing: itemSpacing, to: &source, metrics: &metrics)
+  }
+
+  /// Writes the rows of a grid whose items may span several.
+  private func writeEqualRows(spacing: String, to source: inout SourceText, metrics: inout SourceText) {
+    let height = value("rowHeight", "CGFloat", variant.value(.rowHeight), to: &source) {
+      .text(SwiftLength().text($0))
+    }
+    var arguments: [SwiftExpression] = [.text(height)]
+    if spacing != "0" { arguments.append(.labelled("spacing", .text(spacing))) }
+    source.expression("let rows = ", .call("EqualRows", arguments))
+    metrics.line("metrics.equalRows = rows")
+    assign("metrics.equalRows?.isDense", variant.value(.packing), to: &metrics) {
+      $0 == .keyword(.dense) ? "true" : "false"
+    }
   }
 
   private func writeItemSizes(spacing: String, to source: inout SourceText, metrics: inout SourceText) {
@@ -119,15 +134,20 @@ extension SwiftVariantLayout {
 
   /// An item of a unit, as a call.
   private func flowItem(of unit: Assignment.Target, spacing: String, to source: inout SourceText) -> SwiftExpression {
-    let (width, height) = writeFlowSize(of: unit, spacing: spacing, to: &source)
-    var arguments: [SwiftExpression] = [.labelled("width", .text(width)), .labelled("height", .text(height))]
+    let (width, height, lengths) = writeFlowSize(of: unit, spacing: spacing, to: &source)
+    let rowSpan = rowSpanText(of: unit, to: &source)
+    let ownHeight = variant.hasCells ? rowSpan.map { "rows.height(spanning: \($0))" } ?? "rows.height" : height
+    var arguments: [SwiftExpression] = [.labelled("width", .text(width)), .labelled("height", .text(ownHeight))]
+    arguments += insets(of: unit, lengths, to: &source)
     if let span = spanText(of: unit, to: &source) { arguments.append(.labelled("span", .text(span))) }
+    if let rowSpan { arguments.append(.labelled("rowSpan", .text(rowSpan))) }
     if variant.value(.place, of: unit).may(be: .nextRow) {
       let waits = value("waits", "Bool", variant.value(.place, of: unit), to: &source) {
         .text($0 == .keyword(.nextRow) ? "true" : "false")
       }
       arguments.append(.labelled("waitsForNextRow", .text(waits)))
     }
+    arguments += uniform(unit, to: &source)
     let axes = [
       variant.isEstimated(.width, unit) ? ".width" : nil, variant.isEstimated(.height, unit) ? ".height" : nil,
     ].compactMap { $0 }
@@ -141,12 +161,18 @@ extension SwiftVariantLayout {
     return [.labelled("measuring", .text(value)), .labelled("of", .text(content))]
   }
 
+  /// Writes the size of an item.
+  ///
+  /// - Returns: The size, and how lengths refer to its width. If items may span rows, their height is not used.
   private func writeFlowSize(
     of unit: Assignment.Target, spacing: String, to source: inout SourceText
-  ) -> (width: String, height: String) {
-    if variant.kind.itemWidth == .units { return writeSize(of: unit, spacing: spacing, to: &source) }
+  ) -> (width: String, height: String, lengths: SwiftLength) {
+    if variant.kind.itemWidth == .units {
+      let (width, height) = writeSize(of: unit, spacing: spacing, to: &source)
+      return (width, height, SwiftLength())
+    }
     let lengths = writeRowWidth(of: unit, isNeeded: true, to: &source)
-    return (lengths.itemWidth, height(of: unit, lengths, to: &source))
+    return (lengths.itemWidth, variant.hasCells ? "0" : height(of: unit, lengths, to: &source), lengths)
   }
 
   /// Writes what the metrics are if a component appears in place of units.
@@ -158,6 +184,7 @@ extension SwiftVariantLayout {
       metrics.expression("metrics.items = ", .call(".equal", [item]))
       if !variant.value(.align).all.isEmpty { metrics.line("metrics.alignment = .leading") }
       if variant.hasStartColumn { metrics.line("metrics.startColumn = 1") }
+      if variant.hasCells { metrics.line("metrics.equalRows = nil") }
     }
   }
 

@@ -118,7 +118,15 @@ extension SwiftVariantLayout {
     return name
   }
 
-  private func insets(
+  /// The number of rows of an item; `nil` for one.
+  func rowSpanText(of unit: Assignment.Target, to source: inout SourceText) -> String? {
+    let span = variant.value(.span, of: unit)
+    if span.all.allSatisfy({ $0.rowSpan == 1 }) { return nil }
+    return value("rowSpan", "Int", span, to: &source) { .text(String($0?.rowSpan ?? 1)) }
+  }
+
+  /// The argument for the insets of an item, if it has some.
+  func insets(
     of unit: Assignment.Target, _ lengths: SwiftLength, to source: inout SourceText
   ) -> [SwiftExpression] {
     let insets = variant.value(.itemInsets, of: unit)
@@ -130,7 +138,8 @@ extension SwiftVariantLayout {
     return [.labelled("insets", .text(text))]
   }
 
-  private func uniform(_ unit: Assignment.Target, to source: inout SourceText) -> [SwiftExpression] {
+  /// The argument for items that are as high as their row, if the item is one.
+  func uniform(_ unit: Assignment.Target, to source: inout SourceText) -> [SwiftExpression] {
     let isUniform = variant.value(.uniformAcrossSiblings, of: unit)
     if !isUniform.mayBeTrue { return [] }
     let text = value("isUniform", "Bool", isUniform, to: &source) { .text($0 == .boolean(true) ? "true" : "false") }
@@ -182,6 +191,9 @@ extension SwiftVariantLayout {
 }
 
 extension PropertyValue {
+  /// The number of rows that an item spans.
+  var rowSpan: Int64 { if case .itemSpan(let span) = self { span.rows } else { 1 } }
+
   /// Whether it is a number of the data in points.
   fileprivate var isNumberOfData: Bool { if case .size(.field) = self { true } else { false } }
 }

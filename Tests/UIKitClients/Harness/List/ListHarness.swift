@@ -128,7 +128,17 @@ import UIKitModelDriver
     for (position, index) in visible.enumerated() {
       guard let controller = list.adapter.sectionController(forSection: position) else { continue }
       let section = layout.sections[index]
-      let cells = layout.cells(ofShownSection: index).map { ExpectedFrames.rectangle($0) }
+      let metrics = (controller as? MetricsSectionController)?.metrics(
+        in: ScreenEnvironment(list.driver.collectionView))
+      let isMirrored = list.environment.isRightToLeft
+      let cells = layout.cells(ofShownSection: index).enumerated().map { item, frame in
+        // Sizes and spaces are those of boxes. The frames of cells are compared by themselves.
+        let insets = metrics?.item(at: item).insets ?? .zero
+        return ExpectedFrames.rectangle(frame).inset(
+          by: UIEdgeInsets(
+            top: -insets.top, left: -(isMirrored ? insets.trailing : insets.leading), bottom: -insets.bottom,
+            right: -(isMirrored ? insets.leading : insets.trailing)))
+      }
       let place = "\(place): section \(position)"
       if controller.numberOfItems() != cells.count {
         differences.append("\(place) has \(controller.numberOfItems()) items")
@@ -142,8 +152,8 @@ import UIKitModelDriver
       }
       compareParts(controller, section, place)
       // Sections of a stack have insets of their own.
-      if layout.scrollDirection == .vertical, section.strip == nil, section.kind != .stack {
-        compareSpaces(controller, section, cells, list.environment.isRightToLeft, place)
+      if layout.scrollDirection == .vertical, section.strip == nil, section.kind != .stack, metrics?.equalRows == nil {
+        compareSpaces(controller, section, cells, isMirrored, place)
       }
     }
   }

@@ -11,8 +11,8 @@ import Testing
     SeededFault("Support.swift", "CGFloat(line.count - 1) * spacing) / «2»", "3"),
     SeededFault("Support.swift", "(one + spacing) + 1e-9).rounded(«.down»)", ".up"),
     SeededFault("Support.swift", "full = CGFloat(count) * «one»", "(one - 1)"),
-    SeededFault("Support.swift", "case .center: frame.offsetBy(dx: 0, dy: «(height - frame.height) / 2»)", "0"),
-    SeededFault("Support.swift", "case .bottom: frame.offsetBy(dx: 0, dy: «height - frame.height»)", "0"),
+    SeededFault("Support.swift", "case .center: return frame.offsetBy(dx: 0, dy: «(height - frame.height) / 2»)", "0"),
+    SeededFault("Support.swift", "case .bottom: return frame.offsetBy(dx: 0, dy: «height - frame.height»)", "0"),
     SeededFault("Support.swift", "width: frame.width, height: «height»)", "frame.height"),
     SeededFault("Metrics.swift", "metrics.itemsPerLine = «columns.count»", "1"),
     SeededFault("Metrics.swift", "{ metrics.alignment = «.center» }", ".leading"),
@@ -49,6 +49,40 @@ import Testing
     SeededFault("Support.swift", "max(end + sides.trailing, «environment.width»)", "0"),
     SeededFault("Metrics.swift", "metrics.interitemSpacing = «4»", "9"),
     SeededFault("Metrics.swift", "left: «environment.isRightToLeft", "!environment.isRightToLeft"),
+    // Rows of a strip, and insets of its items.
+    SeededFault("Support.swift", "stride(from: row, to: count, by: «rows»)", "1"),
+    SeededFault("Support.swift", "items[index].size.height = «highest»", "items[index].size.height"),
+    SeededFault("Metrics.swift", "top: «width / 9»", "width / 10"),
+  ]
+
+  private static let items: [SeededFault] = [
+    // Insets.
+    SeededFault("Support.swift", "frame.offsetBy(dx: origin.x, dy: origin.y).inside(«items[index].insets»)", ".zero"),
+    SeededFault("Support.swift", "box.offsetBy(dx: origin.x, dy: origin.y).inside(«items[index].insets»)", ".zero"),
+    SeededFault("Support.swift", "size.width = newValue.width + «insets.leading + insets.trailing»", "0"),
+    SeededFault("Support.swift", "size.height = newValue.height + «insets.top + insets.bottom»", "insets.top"),
+    SeededFault("Support.swift", "CGRect(origin: .zero, size: size).inside(«insets»)", ".zero"),
+    SeededFault("Metrics.swift", "leading: «12»", "11"),
+    SeededFault("Metrics.swift", "trailing: «content.width * 0.05»", "content.width * 0.04"),
+    // Equal heights.
+    SeededFault("Support.swift", "switch «isUniform» ? .stretch", "false"),
+    SeededFault("Metrics.swift", "isUniformAcrossSiblings: «true»", "false"),
+    SeededFault("Metrics.swift", "var isUniform = «true»", "false"),
+    SeededFault("Metrics.swift", "{ isUniform = «true» }", "false"),
+    // Cells.
+    SeededFault("Support.swift", "CGFloat(span) * height + «CGFloat(span - 1) * spacing»", "0"),
+    SeededFault("Support.swift", "CGFloat(row) * «(height + spacing)»", "height"),
+    SeededFault("Support.swift", "columns: 0..<«min(startColumn - 1, columnCount)»", "0"),
+    SeededFault("Support.swift", "if «isDense» { place", "false"),
+    SeededFault("Support.swift", "rowCount = «max(rowCount, place.row + rows)»", "place.row + 1"),
+    SeededFault("Support.swift", "(max(1, «item.rowSpan»), min", "1"),
+    SeededFault("Support.swift", "min(«item.span», columnCount))", "1"),
+    SeededFault("Support.swift", "CGPoint(x: «columns.leading(of: place.column)»", "0"),
+    SeededFault("Metrics.swift", "rows.height(spanning: «2»)", "1"),
+    SeededFault("Metrics.swift", "span: 3, rowSpan: «2»", "1"),
+    SeededFault("Metrics.swift", "metrics.equalRows?.isDense = «true» }", "false"),
+    SeededFault("Metrics.swift", "EqualRows(rowHeight, spacing: «7»)", "0"),
+    SeededFault("Metrics.swift", "metrics.equalRows = «nil»", "rows"),
   ]
 
   private static let stack: [SeededFault] = [
@@ -72,10 +106,10 @@ import Testing
     // Measured sizes.
     SeededFault("Metrics.swift", "measuring: «.width», of: unit", "[]"),
     SeededFault("Metrics.swift", "measuring: «section.header»", "nil"),
-    SeededFault("Support.swift", "self.init(«AnyHashable(content)», item.size", "AnyHashable(0)"),
+    SeededFault("Support.swift", "self.init(«AnyHashable(content)», item.viewSize", "AnyHashable(0)"),
     SeededFault("Support.swift", "abs(known.height - new.height) > «0.001»", "1e9"),
     SeededFault("Support.swift", "? «size.height» : estimate.height", "estimate.height"),
-    SeededFault("Support.swift", "{ item.size = «size» }", "item.size"),
+    SeededFault("Support.swift", "{ item.viewSize = «size» }", "item.viewSize"),
     SeededFault("Support.swift", "result.header?.height = «height(header)»", "header.height"),
   ]
 
@@ -109,6 +143,13 @@ import Testing
   @Test func faultsInStripsAreFound() throws {
     try SeededFault.check(
       Self.strip, in: "Tests/UIKitClients/Harness/flow-strip.sdui", .flowLayout, widths: [320, 599.5, 700, 1024, 1200])
+  }
+
+  @Test func faultsInItemsAreFound() throws {
+    try SeededFault.check(
+      Self.items, in: "Tests/UIKitClients/Harness/flow-items.sdui", .flowLayout,
+      widths: [320, 599.5, 600, 700, 900, 1200],
+      profiles: ["minimal", "typical", "edge", "maximal"])
   }
 
   @Test func faultsInTheAlbumAreFound() throws {

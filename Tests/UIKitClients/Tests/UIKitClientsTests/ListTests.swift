@@ -20,7 +20,8 @@ import Testing
     #expect(result.frames > 200 && result.layouts > 50, "\(file): \(result.frames) frames")
   }
 
-  @Test(arguments: ["flow", "flow-single", "flow-strip", "flow-stack"]) func cornersShowWhatTheInterpreterPlaces(
+  @Test(arguments: ["flow", "flow-single", "flow-strip", "flow-stack", "flow-items"])
+  func cornersShowWhatTheInterpreterPlaces(
     name: String
   ) throws {
     let program = try GeneratedLayoutProgram("Tests/UIKitClients/Harness/\(name).sdui", .iglistkit)

@@ -13,7 +13,7 @@ extension SwiftLayoutSupport {
       /// An item; `nil` for one that does not measure itself.
       init?(_ item: FlowItem) {
         guard let content = item.content else { return nil }
-        self.init(AnyHashable(content), item.size, item.measuredAxes)
+        self.init(AnyHashable(content), item.viewSize, item.measuredAxes)
       }
 
       /// A header or footer; `nil` for one that does not measure itself.
@@ -73,7 +73,7 @@ extension SwiftLayoutSupport {
           result.items = .each(
             (0..<count).map { index in
               var item = metrics.item(at: index)
-              if let size = MeasuredPart(item).flatMap({ sizes[$0] }) { item.size = size }
+              if let size = MeasuredPart(item).flatMap({ sizes[$0] }) { item.viewSize = size }
               return item
             })
         }

@@ -34,11 +34,13 @@ extension SwiftLayoutSupport {
       public var background: FlowBackground?\#(own)
       /// The alignment of an item in a line that is higher than the item.
       var rowAlignment = RowAlignment.top
+      /// The rows of a grid whose items may span several; `nil` if a row is as high as its highest item.
+      var equalRows: EqualRows?
 
       /// The metrics of a section without items.
       public init(insets: NSDirectionalEdgeInsets = .zero) { self.insets = insets }
 
-      /// The size of an item. That of an item that measures itself is an estimate.
+      /// The size of an item with its insets. That of an item that measures itself is an estimate.
       public func itemSize(at index: Int) -> CGSize { item(at: index).size }
 
       /// An item. Those of a stack are the items of its sections, one section after another.
@@ -76,12 +78,18 @@ extension SwiftLayoutSupport {
 
     /// An item of a section.
     public struct FlowItem: Sendable {
-      /// The size; along the axes on which the item measures itself an estimate.
+      /// The size with the insets; along the axes on which the item measures itself an estimate.
       public var size: CGSize
+      /// The space between the size and the view. It moves no other item.
+      public var insets: NSDirectionalEdgeInsets
       /// The number of columns that the item spans.
       public var span: Int
+      /// The number of rows that the item spans.
+      public var rowSpan: Int
       /// Whether the item lets later ones fill a row in which it does not fit.
       public var waitsForNextRow: Bool
+      /// Whether the item is as high as the highest one of its row.
+      public var isUniformAcrossSiblings: Bool
       /// The axes along which the item measures itself.
       public var measuredAxes: MeasuredAxes
       /// The data of an item that measures itself. Items of equal data and estimates prefer equal sizes.
@@ -89,16 +97,27 @@ extension SwiftLayoutSupport {
 
       /// An item of a size.
       public init(
-        width: CGFloat, height: CGFloat, span: Int = 1, waitsForNextRow: Bool = false,
+        width: CGFloat, height: CGFloat, insets: NSDirectionalEdgeInsets = .zero, span: Int = 1, rowSpan: Int = 1,
+        waitsForNextRow: Bool = false, isUniformAcrossSiblings: Bool = false,
         measuring measuredAxes: MeasuredAxes = [], of content: (any Hashable & Sendable)? = nil
       ) {
         size = CGSize(width: width, height: height)
-        (self.span, self.waitsForNextRow) = (span, waitsForNextRow)
+        (self.insets, self.span, self.rowSpan) = (insets, span, rowSpan)
+        (self.waitsForNextRow, self.isUniformAcrossSiblings) = (waitsForNextRow, isUniformAcrossSiblings)
         (self.measuredAxes, self.content) = (measuredAxes, content)
       }
 
       /// An item of a size that nobody measures.
       public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+
+      /// The size of the view, which is inside the insets.
+      var viewSize: CGSize {
+        get { CGRect(origin: .zero, size: size).inside(insets).size }
+        set {
+          size.width = newValue.width + insets.leading + insets.trailing
+          size.height = newValue.height + insets.top + insets.bottom
+        }
+      }
     }
 
     /// Axes along which a view measures itself.

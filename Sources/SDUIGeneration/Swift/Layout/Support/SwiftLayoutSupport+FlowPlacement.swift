@@ -23,8 +23,13 @@ extension SwiftLayoutSupport {
       init(_ metrics: FlowSectionMetrics, count: Int, at origin: CGPoint, room: CGFloat) {
         self.metrics = metrics
         self.room = room
-        items = (0..<count).map { metrics.item(at: $0) }
+        items = Self.items(of: metrics, count: count)
         cells = items.map { CGRect(origin: origin, size: $0.size) }
+        if let rows = metrics.equalRows { placeCells(in: rows, at: origin) } else { placeLines(at: origin) }
+      }
+
+      /// Places the items of lines.
+      private mutating func placeLines(at origin: CGPoint) {
         let isVertical = metrics.direction == .vertical
         for (number, line) in lines.enumerated() {
           if number > 0 { thickness += metrics.lineSpacing }
@@ -33,13 +38,41 @@ extension SwiftLayoutSupport {
             let size = items[index].size
             let frame =
               isVertical
-              ? aligned(CGRect(x: position, y: thickness, width: size.width, height: size.height), in: highest)
+              ? aligned(CGRect(x: position, y: thickness, width: size.width, height: size.height), index, in: highest)
               : CGRect(x: thickness, y: position, width: size.width, height: size.height)
-            cells[index] = frame.offsetBy(dx: origin.x, dy: origin.y)
+            cells[index] = frame.offsetBy(dx: origin.x, dy: origin.y).inside(items[index].insets)
             length = max(length, position + along(index))
           }
           thickness += highest
         }
+      }
+
+      /// The items. In a strip, the row of an item is known before its column is placed.
+      private static func items(of metrics: FlowSectionMetrics, count: Int) -> [FlowItem] {
+        var items = (0..<count).map { metrics.item(at: $0) }
+        let rows = max(1, metrics.itemsPerLine ?? 1)
+        guard metrics.direction == .horizontal, items.contains(where: { $0.isUniformAcrossSiblings }) else {
+          return items
+        }
+        for row in 0..<min(rows, count) {
+          let indices = stride(from: row, to: count, by: rows)
+          let highest = indices.map { items[$0].size.height }.max() ?? 0
+          for index in indices where items[index].isUniformAcrossSiblings { items[index].size.height = highest }
+        }
+        return items
+      }
+
+      /// Places the items of a grid in which they may span several rows.
+      private mutating func placeCells(in rows: EqualRows, at origin: CGPoint) {
+        let columns = EqualColumns(metrics.itemsPerLine ?? 1, spacing: metrics.interitemSpacing, in: room)
+        let placed = PlacedCells(
+          items, in: columns.count, startColumn: metrics.startColumn, isDense: rows.isDense)
+        for (index, place) in placed.places.enumerated() {
+          let corner = CGPoint(x: columns.leading(of: place.column), y: rows.top(of: place.row))
+          let box = CGRect(origin: corner, size: items[index].size)
+          cells[index] = box.offsetBy(dx: origin.x, dy: origin.y).inside(items[index].insets)
+        }
+        thickness = placed.rowCount == 0 ? 0 : rows.height(spanning: placed.rowCount)
       }
 
       /// A line, with the distance of each of its items from the beginning of the line.
@@ -120,12 +153,14 @@ extension SwiftLayoutSupport {
         return count == 1 ? (centred, spacing) : (0, (room - full) / CGFloat(count - 1))
       }
 
-      private func aligned(_ frame: CGRect, in height: CGFloat) -> CGRect {
-        switch metrics.rowAlignment {
-        case .top: frame
-        case .center: frame.offsetBy(dx: 0, dy: (height - frame.height) / 2)
-        case .bottom: frame.offsetBy(dx: 0, dy: height - frame.height)
-        case .stretch: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
+      /// The frame of an item in a line of a height.
+      private func aligned(_ frame: CGRect, _ index: Int, in height: CGFloat) -> CGRect {
+        let isUniform = items[index].isUniformAcrossSiblings
+        switch isUniform ? .stretch : metrics.rowAlignment {
+        case .top: return frame
+        case .center: return frame.offsetBy(dx: 0, dy: (height - frame.height) / 2)
+        case .bottom: return frame.offsetBy(dx: 0, dy: height - frame.height)
+        case .stretch: return CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: height)
         }
       }
     }

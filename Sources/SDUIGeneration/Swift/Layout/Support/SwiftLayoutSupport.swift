@@ -9,9 +9,10 @@ enum SwiftLayoutSupport {
       case .diffable: [rows, placedRows, rowGroups, strips, sections, versions]
       case .flowLayout, .iglistkit:
         [
-          placedRows, flowMetrics(), flowParts, flowLines, flowPlacement, flowLayout, flowAttributes, flowMeasures,
+          placedRows, placedCells, flowMetrics(), flowParts, flowLines, flowPlacement, flowLayout, flowAttributes,
+          flowMeasures,
         ]
-      case .swiftUI: [placedRows, flowMetrics(own: stripScrolling), flowParts, flowLines]
+      case .swiftUI: [placedRows, placedCells, flowMetrics(own: stripScrolling), flowParts, flowLines]
       }
     return (head + shared + own + [identities]).joined(separator: "\n\n") + "\n"
   }
@@ -19,8 +20,8 @@ enum SwiftLayoutSupport {
   /// The types that it declares, and those of UIKit that generated code uses.
   static let typeNames: Set<String> = [
     "AppVersion", "CarouselCollectionViewLayout", "CGFloat", "CGPoint", "CGRect", "CGSize", "Client", "ContentArea",
-    "EqualColumns", "FieldCase", "FieldLength", "FlowAlignment", "FlowBackground", "FlowItem", "FlowItems", "FlowLines",
-    "FlowMeasures",
+    "EqualColumns", "EqualRows",
+    "FieldCase", "FieldLength", "FlowAlignment", "FlowBackground", "FlowItem", "FlowItems", "FlowLines", "FlowMeasures",
     "FlowPart",
     "FlowPlacement",
     "FlowSectionMetrics", "FlowSupplementary", "HostedItem", "HostedSections", "ImageRatio", "IndexPath",
@@ -29,7 +30,7 @@ enum SwiftLayoutSupport {
     "NSCollectionLayoutEdgeSpacing", "NSCollectionLayoutEnvironment", "NSCollectionLayoutGroup",
     "NSCollectionLayoutGroupCustomItem", "NSCollectionLayoutItem", "NSCollectionLayoutSection",
     "NSCollectionLayoutSize", "NSDecimalNumber", "NSDiffableDataSourceSnapshot", "NSDirectionalEdgeInsets", "OptionSet",
-    "PlacedFlowSection", "PlacedRows", "Rational", "RepeatedSectionIdentity", "RowAlignment", "RowItem",
+    "PlacedCells", "PlacedFlowSection", "PlacedRows", "Rational", "RepeatedSectionIdentity", "RowAlignment", "RowItem",
     "SafeAreaInsets", "Screen", "ScreenEnvironment", "SDUI", "SDUICollectionView", "SectionFlowLayout", "SectionItems",
     "SelfSizingCollectionViewLayout", "StripItem", "SupplementaryData", "UICollectionView",
     "UICollectionViewCompositionalLayout",
