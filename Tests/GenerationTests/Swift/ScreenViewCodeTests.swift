@@ -105,6 +105,18 @@ import Testing
       "section `all` stretches items that are measured"
     ),
     (
+      "", "all: flow { unit B { width: 4, height: 3 }, on reachEnd: A }",
+      "section `all` has `on reachStart` or `on reachEnd`, and makes all of its views at once"
+    ),
+    (
+      "", "all: carousel { rows: 2, unit B { width: 4, height: 3 }, unit C { width: 5, height: 3 }, on reachStart: A }",
+      "section `all` has `on reachStart` or `on reachEnd`, and makes all of its views at once"
+    ),
+    (
+      "", "all: carousel { scroll: paging, unit B { width: 4, height: 3 }, on pageAppear: A }",
+      "section `all` has events of pages, and comes to rest at pages that are not its items"
+    ),
+    (
       "", "all: grid { columns: 2, unit B { height: 3 }, when width >= 500 { unit B { span: all } } }",
       "`span` in a `when` of section `all`"
     ),
@@ -135,6 +147,8 @@ import Testing
       """
       flag new: [off, on]
       component B { id: ID }
+      action A
+      component C { id: ID }
       component T { text: Text = "" }
       decoration D { color: #FFFFFF }
       screen Home { \(screen)

@@ -44,16 +44,13 @@ struct PresenterObstacles {
     },
     Obstacle(problem: "has events of pages and no `paging`, and the library reports no pages of such a strip") {
       section, variants in
-      pageEvents.contains { event in section.events.contains { $0.event == event.rawValue } }
-        && variants.allSatisfy { $0.value(.paging).all.isEmpty }
+      section.hasPageEvents && variants.allSatisfy { $0.value(.paging).all.isEmpty }
     },
     Obstacle(problem: "is a carousel with `on reachStart` or `on reachEnd`, and the library does not report its offset")
     {
       section, variants in
       variants.contains { $0.kind.isStrip }
-        && section.events.contains {
-          [SectionEvent.reachStart.rawValue, SectionEvent.reachEnd.rawValue].contains($0.event)
-        }
+        && (section.has(.reachStart) || section.has(.reachEnd))
     },
     Obstacle(problem: "changes `reorderable`, `draggable` or `selectable` by a `when`") { section, variants in
       isChanged(.reorderable, in: section) || isChanged(.selectable, in: section)
@@ -68,9 +65,6 @@ struct PresenterObstacles {
       variants.contains { !$0.value(.paging).all.isEmpty && $0.value(.reorderable).mayBeTrue }
     },
   ]
-
-  /// The events that report pages of a carousel.
-  static let pageEvents: [SectionEvent] = [.pageWillAppear, .pageAppear, .pageWillDisappear, .pageDisappear]
 
   private static func isChanged(_ property: Property, in section: ScreenSection) -> Bool {
     let variants = SectionVariant.all(of: section)

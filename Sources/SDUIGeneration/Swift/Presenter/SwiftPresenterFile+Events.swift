@@ -41,23 +41,7 @@ extension SwiftPresenterFile {
     }
     source.line("let reached = ends.subtracting(visibleEnds)")
     source.line("visibleEnds = ends")
-    source.block("for shown in sections {") { source in
-      source.line("switch shown.section {")
-      let indices = sections(with: [.reachStart, .reachEnd])
-      for index in indices {
-        let type = emitter.type(.section(screen: self.index, SectionPath(index)))
-        source.line("case .\(cases[index])\(screen.empty == nil ? "" : "?"):")
-        source.indented { source in
-          for (event, end) in [(SectionEvent.reachStart, "first"), (.reachEnd, "last")]
-          where sections(with: [event]).contains(index) {
-            let action = "\(type).\(event.rawValue)Action"
-            source.line("if reached.contains(.\(end)(shown.identifier)) { send(\(action), from: shown.identifier) }")
-          }
-        }
-      }
-      if indices.count < screen.sections.count || screen.empty != nil { source.line("default: break") }
-      source.line("}")
-    }
+    emitter.writeReachedEnds(to: &source) { "send(\($0), from: shown.identifier)" }
   }
 
   // MARK: - Actions

@@ -133,7 +133,7 @@ extension SwiftPresenterFile {
             source.line("\(orderName(index))[\(type).sectionId] = units")
           }
           source.line("update()")
-          if sections(with: [.reorder]).contains(index) {
+          if screen.sections(with: [.reorder]).contains(index) {
             source.line("send(\(type).reorderAction, from: sections[destination.section].identifier)")
           }
         }

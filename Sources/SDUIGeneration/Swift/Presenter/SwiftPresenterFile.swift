@@ -30,18 +30,9 @@ struct SwiftPresenterFile {
   var hasCarousels: Bool { screen.sections.contains { HostedSections.isCarousel($0) } }
 
   /// The items before the end at which the next page is requested; `nil` without pages.
-  var prefetch: Int64? {
-    if case .pagination(let pagination)? = screen.properties[.pagination] { pagination.prefetch } else { nil }
-  }
+  var prefetch: Int64? { screen.prefetch }
 
-  /// The sections with an event, by their indices.
-  func sections(with events: [SectionEvent]) -> [Int] {
-    screen.sections.indices.filter { index in
-      events.contains { event in screen.sections[index].events.contains { $0.event == event.rawValue } }
-    }
-  }
-
-  var reachesEnds: Bool { !sections(with: [.reachStart, .reachEnd]).isEmpty }
+  var reachesEnds: Bool { !screen.sections(with: [.reachStart, .reachEnd]).isEmpty }
   var observesOffset: Bool { prefetch != nil || reachesEnds }
 
   /// The presenter, after everything that it uses.

@@ -13,7 +13,9 @@ extension SwiftScreenFile {
     ]
     source.method("private func \(functions[path.section])", parameters, returning: "some View") { source in
       let perform = hasActions ? (canToggle ? "perform(in: shown.identifier)" : "perform") : nil
-      writeSectionCall("metrics.\(functions[path.section])(section, environment)", to: &source)
+      writeSectionCall("metrics.\(functions[path.section])(section, environment)", to: &source) {
+        writeEventArguments(of: path, perform: perform, to: &$0)
+      }
       writeItems(path, perform: perform, to: &source)
       writePart(section.header, "header", .header, path, perform: perform, to: &source)
       writePart(section.footer, "footer", .footer, path, perform: perform, to: &source)
@@ -22,9 +24,14 @@ extension SwiftScreenFile {
   }
 
   /// The beginning of the view of a section, up to the closure with the view of an item.
-  private func writeSectionCall(_ metrics: String, to source: inout SourceText) {
+  private func writeSectionCall(
+    _ metrics: String, to source: inout SourceText, events: (inout SourceText) -> Void
+  ) {
     source.line("ScreenSection(")
-    source.indented { $0.line("metrics: \(metrics), items: shown.items, environment: environment") }
+    source.indented { source in
+      source.line("metrics: \(metrics), items: shown.items, environment: environment")
+      events(&source)
+    }
     source.line(") {")
   }
 
@@ -112,7 +119,9 @@ extension SwiftScreenFile {
     source.line()
     let parameters = ["_ shown: \(snapshot).Section", "_ environment: ScreenEnvironment"]
     source.method("private func emptyScreen", parameters, returning: "some View") { source in
-      writeSectionCall("metrics.emptySection(environment)", to: &source)
+      writeSectionCall("metrics.emptySection(environment)", to: &source) {
+        writeVisibilityArgument(to: &$0)
+      }
       let isMeasured = empty.properties[.placeholderHeight]?.isEstimate ?? false
       source.append(" _, size in")
       source.indented { source in

@@ -59,7 +59,11 @@ struct SwiftScreenFile {
       ("response", response, "The response to show."),
       ("views", "Views", "The views of its components."),
     ]
-    if hasActions { result.append(("perform", action, "Performs an action of a component.")) }
+    if hasActions { result.append(("perform", action, "Performs an action of a component or of a section.")) }
+    if let prefetch = screen.prefetch {
+      let documentation = "Asks for the page after a response, once for each, \(prefetch) items before its end."
+      result.append(("onNextPage", "(@MainActor (\(response)) -> Void)?", documentation))
+    }
     return result
   }
 
@@ -72,6 +76,7 @@ struct SwiftScreenFile {
     source.block("public struct \(name)<Views: \(protocolName)>: View {") { source in
       for property in properties { source.line("private let \(property.name): \(property.type)") }
       if canToggle { source.line("@Binding private var toggled: Set<\(identifier)>") }
+      writeState(to: &source)
       source.line("private let metrics = \(emitter.type(.flowMetrics(screen: index)))()")
       source.line()
       writeInitializer(to: &source)
@@ -81,6 +86,7 @@ struct SwiftScreenFile {
       }
       writeContent(to: &source)
       writeDispatch(to: &source)
+      writeVisibleItems(to: &source)
       if hasActions, canToggle { writePerform(to: &source) }
       for position in screen.sections.indices { writeSection(SectionPath(position), to: &source) }
       if let empty = screen.empty { writeEmpty(empty, to: &source) }
@@ -97,6 +103,7 @@ struct SwiftScreenFile {
     var parameters = properties.map { property in
       (property.name == "response" ? "_ response" : property.name)
         + ": \(property.name == "perform" ? "@escaping " : "")\(property.type)"
+        + (property.name == "onNextPage" ? " = nil" : "")
     }
     if canToggle { parameters.append("toggled: Binding<Set<\(identifier)>>") }
     source.method("public init", parameters) { source in
@@ -112,6 +119,8 @@ struct SwiftScreenFile {
     source.block("private func content(_ environment: ScreenEnvironment) -> some View {") { source in
       let toggled = canToggle ? ", toggled: toggled" : ""
       source.line("let sections = \(snapshot)(response\(toggled), in: environment).sections")
+      // Views that leave report about the sections that are shown then, and not about those of their own time.
+      if followsItems { source.line("visible.sections = sections") }
       source.block("return ScrollView {") { source in
         source.block(
           "LazyVStack(alignment: .leading, spacing: 0, pinnedViews: [.sectionHeaders, .sectionFooters]) {"
@@ -126,6 +135,7 @@ struct SwiftScreenFile {
           }
         }
       }
+      if followsItems { source.line(".task(id: response) { visibleItemsDidChange() }") }
       // Pinned headers and footers stay inside the content insets, as they stay beside bars.
       let insets = metrics.members.contentInsets
       for (edge, length) in [("top", insets.top), ("bottom", insets.bottom)] where length != .zero {

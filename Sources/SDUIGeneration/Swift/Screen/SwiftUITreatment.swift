@@ -59,6 +59,12 @@ struct SwiftUICombination: Sendable {
     SwiftUICombination(problem: "stretches items that are measured") { variant in
       variant.hasEstimates && variant.value(.rowAlign).may(be: .stretch)
     },
+    SwiftUICombination(problem: "has `on reachStart` or `on reachEnd`, and makes all of its views at once") { variant in
+      (variant.section.has(.reachStart) || variant.section.has(.reachEnd)) && variant.makesAllViews
+    },
+    SwiftUICombination(problem: "has events of pages, and comes to rest at pages that are not its items") { variant in
+      variant.kind.isStrip && variant.section.hasPageEvents && variant.value(.scroll).may(be: .paging)
+    },
     // A lazy strip knows the heights of the views that it shows, and no others.
     SwiftUICombination(problem: "is a carousel whose heights are measured") { variant in
       variant.kind.isStrip && variant.units.contains { variant.isEstimated(.height, $0) }
@@ -88,6 +94,14 @@ struct SwiftUICombination: Sendable {
 }
 
 extension SectionVariant {
+  /// Whether no lazy container of SwiftUI has the items.
+  fileprivate var makesAllViews: Bool {
+    if kind.isStrip {
+      return value(.rows).all.contains { $0 != .count(1) } && (!UnitSizes(self).areAlike || hasEstimates)
+    }
+    return kind.itemWidth == .units
+  }
+
   /// Whether the app measures the height and the width of the items, by their components.
   var measuredUnits: [ID<Component>: MeasuredAxes] {
     var result: [ID<Component>: MeasuredAxes] = [:]

@@ -27,11 +27,32 @@ import SwiftUI
       layoutCount += 1
       let expected = ExpectedViews(layout, of: filled, snapshot, safeArea: environment.safeArea)
       let context = environment.context(naturalSizes: expected.naturalSizes)
-      let actual = ModelLayout(makeScreen(generated), in: context)
+      let actual = ModelLayout(makeScreen(generated, HarnessState()), in: context)
       let here = place + ", measured \(number)"
       differences += ModelContext.duplicates.map { "\(here): \($0) occurs twice" }
       compare(actual, expected, layout, here)
     }
+  }
+
+  /// Compares a screen that shows a response, of which a person has opened or closed sections.
+  func compare(
+    _ shown: ModelScreen, _ response: [UInt8], _ toggled: Set<GeneratedSectionIdentifier>,
+    in environment: HarnessEnvironment, _ place: String
+  ) throws {
+    var filled = try screen.response(json: response).screen
+    for index in filled.sections.indices {
+      let section = filled.sections[index]
+      guard toggled.contains(where: { "\($0)" == section.name.wire }) else { continue }
+      let isOpen = section.properties[.collapse] == .collapse(.open)
+      filled.sections[index].properties[.collapse] = .collapse(isOpen ? .collapsed : .open)
+    }
+    let container = try environment.container
+    let layout = try filled.layout(ScreenItems.standard(for: filled, in: container), in: container)
+    let generated = try GeneratedResponse(json: Data(response))
+    let snapshot = GeneratedSnapshot(generated, toggled: toggled, in: environment.generated)
+    differences += ModelContext.duplicates.map { "\(place): \($0) occurs twice" }
+    compare(
+      shown.layout, ExpectedViews(layout, of: filled, snapshot, safeArea: environment.safeArea), layout, place)
   }
 
   private func compare(_ actual: ModelLayout, _ expected: ExpectedViews, _ layout: ScreenLayout, _ place: String) {

@@ -77,10 +77,21 @@ public struct ModelContext {
   public var environment = EnvironmentValues()
   /// The identities of the elements that the views are of, from the outside in.
   var path: [AnyHashable] = []
+  /// The place among other views, from the outside in.
+  var place: [AnyHashable] = []
+  /// The state of views.
+  public var storage = ModelStorage()
   /// The sizes that views prefer, by names and identities.
   public var naturalSizes: [ModelKey: CGSize] = [:]
   /// Surroundings without anything.
   public init() {}
+
+  /// The surroundings of a part of a view.
+  func inside(_ part: some Hashable) -> ModelContext {
+    var inner = self
+    inner.place.append(AnyHashable(part))
+    return inner
+  }
 
   /// The surroundings of the body that is evaluated.
   @MainActor static var current = ModelContext()

@@ -33,6 +33,13 @@ public struct ModelLayout {
   public internal(set) var barInsets = EdgeInsets()
   /// The ways in which scroll views come to rest.
   public internal(set) var resting: [String] = []
+  /// The controls that a person may use, from the top to the bottom.
+  public internal(set) var controls: [ModelControl] = []
+  var lifecycles: [PlacedLifecycle] = []
+  var strips: [(position: StripPosition, targets: [AnyHashable])] = []
+  /// The position of the strip that is placed next.
+  var position: StripPosition?
+  var isContent = false
   var safeArea = EdgeInsets()
   var isBar = false
 
@@ -48,6 +55,27 @@ public struct ModelLayout {
     // SwiftUI flips the position of each view within its parent from right to left.
     guard context.environment.layoutDirection == .rightToLeft else { return }
     for index in elements.indices { elements[index].frame.origin.x = size.width - elements[index].frame.maxX }
+  }
+
+  /// Places the content of a scroll view. A strip shows the part from the view at its leading edge on.
+  mutating func placeContent(
+    _ axes: Axis.Set, of frame: CGRect, _ margins: EdgeInsets, _ place: (inout ModelLayout) -> Void
+  ) {
+    let (own, wasContent) = (position, isContent)
+    let (element, lifecycle) = (elements.count, lifecycles.count)
+    (position, isContent) = (nil, true)
+    place(&self)
+    isContent = wasContent
+    guard axes == .horizontal else { return }
+    var visible = frame
+    if let own {
+      let items = elements[element...]
+      strips.append((own, items.compactMap(\.path.last)))
+      if let first = items.first(where: { $0.path.last == own.item }) {
+        visible.origin.x += first.frame.minX - frame.minX - margins.leading
+      }
+    }
+    for index in lifecycle..<lifecycles.count { lifecycles[index].strip = visible }
   }
 
   /// The elements while the content is scrolled so that its top is at a distance above the visible part.

@@ -49,6 +49,9 @@ public indirect enum ModelNode {
   case unsafe(Edge.Set, ModelNode)
   case resting(String, ModelNode)
   case custom(CustomLayout, [ModelNode])
+  case living(Lifecycle, ModelNode)
+  case positioned(StripPosition, ModelNode)
+  case control(ModelControl, ModelNode)
 
   /// A scroll view with more margins.
   func addingMargins(_ more: EdgeInsets) -> ModelNode {
@@ -94,7 +97,8 @@ public indirect enum ModelNode {
       let own = child.size(insets.inner(proposal))
       return CGSize(
         width: own.width + insets.leading + insets.trailing, height: own.height + insets.top + insets.bottom)
-    case .layered(let child, _, _, _), .bar(_, _, _, let child), .unsafe(_, let child), .resting(_, let child):
+    case .layered(let child, _, _, _), .bar(_, _, _, let child), .unsafe(_, let child), .resting(_, let child),
+      .living(_, let child), .positioned(_, let child), .control(_, let child):
       return child.size(proposal)
     case .custom(let layout, _): return layout.size(proposal)
     }
@@ -193,9 +197,8 @@ public indirect enum ModelNode {
       let offered = Self.scrolled(axes, ProposedViewSize(frame.size))
       let size = inner.size(offered)
       if axes != .horizontal { result.contentHeight = size.height }
-      inner.place(
-        CGRect(x: frame.minX + margins.leading, y: frame.minY, width: size.width, height: size.height), offered,
-        &result)
+      let room = CGRect(x: frame.minX + margins.leading, y: frame.minY, width: size.width, height: size.height)
+      result.placeContent(axes, of: frame, margins) { inner.place(room, offered, &$0) }
     case .container(let size, let safe, let content):
       result.safeArea = safe
       let inner = CGRect(x: safe.leading, y: 0, width: size.width, height: size.height)
@@ -224,6 +227,7 @@ public indirect enum ModelNode {
       }
       child.place(frame, proposal, &result)
       result.elements += bar.elements
+      result.controls += bar.controls
     case .unsafe(let edges, let child):
       var outer = frame
       if edges.contains(.leading) {
@@ -236,9 +240,21 @@ public indirect enum ModelNode {
       result.resting.append(name)
       child.place(frame, proposal, &result)
     case .custom(let layout, let children):
+      let first = result.lifecycles.count
       for (child, place) in zip(children, layout.frames(frame, proposal)) {
         child.place(place, ProposedViewSize(place.size), &result)
       }
+      // A layout makes all of its views at once.
+      for index in first..<result.lifecycles.count { result.lifecycles[index].frame = frame }
+    case .living(let lifecycle, let child):
+      child.place(frame, proposal, &result)
+      result.lifecycles.append(PlacedLifecycle(lifecycle: lifecycle, frame: frame, isContent: result.isContent))
+    case .positioned(let position, let child):
+      result.position = position
+      child.place(frame, proposal, &result)
+    case .control(let control, let child):
+      result.controls.append(control)
+      child.place(frame, proposal, &result)
     }
   }
 
@@ -274,13 +290,5 @@ extension SectionNode {
         result.elements[index].pin = ModelPin(start: pin.start, end: pin.end, isHeader: false)
       }
     }
-  }
-}
-
-extension EdgeInsets {
-  fileprivate func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: proposal.width.map { max(0, $0 - leading - trailing) },
-      height: proposal.height.map { max(0, $0 - top - bottom) })
   }
 }

@@ -193,3 +193,12 @@ extension Edge.Set {
       bottom: contains(.bottom) ? length : 0, trailing: contains(.trailing) ? length : 0)
   }
 }
+
+extension EdgeInsets {
+  /// The size that is offered to a view inside the insets.
+  func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - leading - trailing) },
+      height: proposal.height.map { max(0, $0 - top - bottom) })
+  }
+}

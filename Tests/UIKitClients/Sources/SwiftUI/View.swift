@@ -14,10 +14,14 @@ import Foundation
 }
 
 extension View {
-  /// The nodes of the body.
+  /// The nodes of the body, whose properties have the state of the view that was at its place before.
   public func nodes(in context: ModelContext) -> [ModelNode] {
+    let inner = context.inside(String(describing: Self.self))
+    for child in Mirror(reflecting: self).children {
+      (child.value as? any ModelState)?.connect(to: context.storage, at: inner.place + [AnyHashable(child.label)])
+    }
     ModelContext.current = context
-    return body.nodes(in: context)
+    return body.nodes(in: inner)
   }
 }
 
@@ -69,7 +73,9 @@ public struct EmptyView: View {
 public struct TupleView<Content>: View {
   let views: [any View]
   /// The nodes of all views.
-  public func nodes(in context: ModelContext) -> [ModelNode] { views.flatMap { $0.nodes(in: context) } }
+  public func nodes(in context: ModelContext) -> [ModelNode] {
+    views.enumerated().flatMap { $0.element.nodes(in: context.inside($0.offset)) }
+  }
 }
 
 /// The view of one of two branches.
@@ -79,8 +85,8 @@ public enum _ConditionalContent<First: View, Second: View>: View {
   /// The nodes of the branch.
   public func nodes(in context: ModelContext) -> [ModelNode] {
     switch self {
-    case .first(let view): view.nodes(in: context)
-    case .second(let view): view.nodes(in: context)
+    case .first(let view): view.nodes(in: context.inside(true))
+    case .second(let view): view.nodes(in: context.inside(false))
     }
   }
 }
@@ -116,8 +122,11 @@ public struct Button<Label: View>: View {
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     (self.action, self.label) = (action, label())
   }
-  /// The nodes of the label.
-  public func nodes(in context: ModelContext) -> [ModelNode] { label.nodes(in: context) }
+  /// The nodes of the label, the first of which a person may touch.
+  public func nodes(in context: ModelContext) -> [ModelNode] {
+    let control = ModelControl(title: "", path: context.path, touch: action)
+    return label.nodes(in: context).enumerated().map { $0.offset == 0 ? .control(control, $0.element) : $0.element }
+  }
 }
 
 extension Button where Label == Text {
@@ -144,7 +153,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     return data.flatMap { element -> [ModelNode] in
       let id = element[keyPath: id]
       if !known.insert(id).inserted { ModelContext.duplicates.append("\(id)") }
-      var inner = context
+      var inner = context.inside(id)
       inner.path.append(AnyHashable(id))
       return content(element).nodes(in: inner)
     }

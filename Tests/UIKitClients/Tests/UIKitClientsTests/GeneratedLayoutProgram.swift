@@ -174,40 +174,6 @@ final class GeneratedLayoutProgram {
       """
   }
 
-  /// Views with the names of the components, for the protocol of a screen.
-  private static func screenMain(_ screen: String, _ code: URL) throws -> String {
-    let view = try String(contentsOf: code.appendingPathComponent(screen + "Screen.swift"), encoding: .utf8)
-    let methods = view.matches(of: /@ViewBuilder func (`?\w+`?)\(\s*(?:_ unit: (\w+))?([^\x7B]*?)\) -> \w+View/)
-    let stubs = methods.map { match in
-      let type = match.2.map(String.init)
-      // A component with the name of a type of the library has a suffix.
-      let name = type.map { $0.hasSuffix("Component") ? String($0.dropLast("Component".count)) : $0 }
-      let parameters = type.map { "_ unit: \($0)\(match.3)" } ?? ""
-      return "  func \(match.1)(\(parameters)) -> ModelView { ModelView(\"\(name ?? String(match.1))\") }"
-    }
-    let performing = view.contains("perform: @escaping") ? ", perform: { _ in }" : ""
-    let toggling = view.contains("toggled: Binding<") ? ", toggled: .constant([])" : ""
-    return """
-      import Foundation
-      import SwiftUI
-
-      typealias GeneratedResponse = \(screen)Response
-      typealias GeneratedSnapshot = \(screen)Snapshot
-
-      /// The views of the components.
-      struct HarnessViews: \(screen)Views {
-      \(stubs.joined(separator: "\n"))
-      }
-
-      @MainActor func makeScreen(_ response: \(screen)Response) -> \(screen)Screen<HarnessViews> {
-        \(screen)Screen(response, views: HarnessViews()\(performing)\(toggling))
-      }
-
-      try ScreenRun.run(CommandLine.arguments)
-
-      """
-  }
-
   private func compile(_ names: [String]) throws {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     var arguments = ["swiftc", "-swift-version", "6", "-warnings-as-errors"]

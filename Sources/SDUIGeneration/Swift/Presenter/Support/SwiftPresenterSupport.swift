@@ -14,20 +14,18 @@ enum SwiftPresenterSupport {
   }
 
   /// What all presenters use.
-  static let text = #"""
+  static let text = [scrollObserver, SwiftSectionEnds.text, lists].joined(separator: "\n\n")
+
+  private static let scrollObserver = #"""
     /// Reports that a scroll view has scrolled.
     @MainActor final class ScrollObserver: NSObject, UIScrollViewDelegate {
       var didScroll: (() -> Void)?
 
       func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll?() }
     }
+    """#
 
-    /// An end of a section.
-    enum SectionEnd<Identifier: Hashable>: Hashable {
-      case first(Identifier)
-      case last(Identifier)
-    }
-
+  private static let lists = #"""
     extension Array {
       /// Adds the units of a later page. A unit that is there keeps its place and has the later data.
       ///
