@@ -129,6 +129,9 @@ import Testing
     SeededFault("FlowLayout.swift", "dependsOnHeight: Bool { «false» }", "true"),
   ]
 
+  /// The faults of all files.
+  static let all = corners + strip + items + stack + album + invalidation
+
   @Test func faultsInCornersAreFound() throws {
     try SeededFault.check(
       Self.corners, in: "Tests/UIKitClients/Harness/flow.sdui", .flowLayout,

@@ -49,6 +49,9 @@ import Testing
       "VideosSectionController.swift", "perform(«ListsVideosSection.reorderAction», object", ".toggleSection"),
   ]
 
+  /// The faults of all files.
+  static let all = faults + eventFaults + stackFaults + measureFaults
+
   @Test func faultsInListsAreFound() throws {
     let program = try SeededFault.program(
       Self.faults, in: "Tests/UIKitClients/Harness/list.sdui", .iglistkit)

@@ -3,7 +3,7 @@ import Testing
 
 /// Faults in a generated presenter change what the library is given, and the checks find each of them.
 @Suite(.serialized) struct PresenterFaultTests {
-  private static let market: [SeededFault] = [
+  static let market: [SeededFault] = [
     // Pages.
     SeededFault(
       "Presenter.swift",

@@ -18,7 +18,7 @@ import Testing
     for (actual, expected) in zip(result.events, Self.events) { #expect(actual == expected) }
   }
 
-  private static let faults: [SeededFault] = [
+  static let faults: [SeededFault] = [
     // Items in view.
     SeededFault("ScreenSupport.swift", "if «isVisible» { items.insert(item) }", "true"),
     SeededFault("ScreenSupport.swift", "«items.contains(first)» {", "true"),

@@ -3,7 +3,7 @@ import Testing
 
 /// Faults in generated views of SwiftUI change frames, identities or counts, and tests find each of them.
 @Suite(.serialized) struct ScreenFaultTests {
-  private static let corners: [SeededFault] = [
+  static let corners: [SeededFault] = [
     // The container.
     SeededFault("ScreenSupport.swift", "width: «size.width + safeArea.leading + safeArea.trailing»", "size.width"),
     SeededFault("ScreenSupport.swift", "height: «size.height + safeArea.top + safeArea.bottom»", "size.height"),

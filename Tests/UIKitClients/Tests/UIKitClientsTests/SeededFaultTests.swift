@@ -102,6 +102,9 @@ import Testing
       Self.variants, in: "Tests/UIKitClients/Harness/variants.sdui", widths: [320, 900], profiles: ["typical"])
   }
 
+  /// The faults of all files.
+  static let all = shop + account + corners + hosted + variants
+
   @Test func faultsInHostedSectionsAreFound() throws {
     try check("Tests/UIKitClients/Harness/hosted.sdui", Self.hosted)
   }
