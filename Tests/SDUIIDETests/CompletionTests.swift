@@ -28,6 +28,24 @@ import Testing
 
   private func labels(_ text: String) throws -> [String] { try items(text).map(\.label) }
 
+  /// At every offset of a program there is a list, or none: also between the characters of an operator.
+  @Test func nothingIsOfferedInsideOperators() throws {
+    let text = "screen S { widths: 1...2, section a: grid { when width >= 600 and idiom == pad { columns: 3 } } }"
+    let program = try MarkedProgram(text)
+    var silent: Set<Int> = []
+    for offset in 0...text.utf8.count where program.analysis.completions(at: offset) == nil { silent.insert(offset) }
+    let inside = ["1...2": 1...4, ">=": 1...1, "600": 1...2, "==": 1...1].flatMap { word, offsets in
+      text.ranges(of: word).flatMap { range in
+        offsets.map { text.utf8.distance(from: text.startIndex, to: range.lowerBound) + $0 }
+      }
+    }
+    #expect(silent.isSubset(of: inside), "\(silent.sorted())")
+    for word in [">=", "=="] {
+      let start = try #require(text.firstRange(of: word)?.lowerBound)
+      #expect(silent.contains(text.utf8.distance(from: text.startIndex, to: start) + 1))
+    }
+  }
+
   /// The place of the cursor, the required completions and the forbidden ones.
   private static let places: [(text: String, offered: [String], missing: [String])] = [
     ("¦", ["screen", "component", "layout", "import"], ["section", "columns"]),

@@ -8,7 +8,7 @@ struct CompletionPlace {
   let names: NameTable
   /// The word at the cursor.
   let word: Range<Int>
-  /// Whether it is in a text, a number or a colour, which contain no words.
+  /// Whether it is in a text, a number, a colour, or an operator of several characters. They contain no words.
   let isInLiteral: Bool
   /// The token before the word; `nil` at the beginning.
   let previous: Int?
@@ -42,8 +42,11 @@ struct CompletionPlace {
         if !isInLiteral { index += 1 }
       case .color: isInLiteral = true
       default:
-        Self.take(tree.tokens[index].kind, at: index, &open)
-        index += 1
+        isInLiteral = Int(token.end) > offset
+        if !isInLiteral {
+          Self.take(token.kind, at: index, &open)
+          index += 1
+        }
       }
     }
     self.word = word

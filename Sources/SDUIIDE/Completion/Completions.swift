@@ -4,8 +4,8 @@ import SDUISource
 import SDUISyntax
 
 extension Analysis {
-  /// Returns the completions at an offset of the file; `nil` inside comments and numbers, and inside texts but those that
-  /// name something.
+  /// Returns the completions at an offset of the file; `nil` inside comments, numbers and operators, and inside texts but
+  /// those that name something.
   ///
   /// - Parameter importable: Files that it could import.
   package func completions(at offset: Int, importing importable: [ImportableFile] = []) -> CompletionList? {
