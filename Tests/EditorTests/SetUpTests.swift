@@ -80,6 +80,11 @@ import Testing
         formatted   section offers: grid {
         page of offers true
         not formatted     section offers: grid {
+        opened <h1>Home
+        asked Screen to preview: Home Other
+        opened <h1>Other
+        asked Screen to preview: Home Other
+        opened without a choice 0
 
         """)
   }

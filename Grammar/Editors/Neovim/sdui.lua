@@ -44,6 +44,24 @@ local function show_preview(uri, screen)
   write_preview(previews[key], function() open(previews[key].path) end)
 end
 
+-- Of several screens one is picked. The lenses name them.
+local function pick_preview(uri)
+  local document = { textDocument = { uri = uri } }
+  vim.lsp.get_client_by_id(client).request("textDocument/codeLens", document, function(problem, lenses)
+    if problem then return vim.notify(problem.message, vim.log.levels.ERROR) end
+    local screens = {}
+    for _, lens in ipairs(lenses or {}) do
+      if lens.command and lens.command.command == "sdui.showPreview" then
+        table.insert(screens, lens.command.arguments[2])
+      end
+    end
+    if #screens < 2 then return show_preview(uri) end
+    vim.ui.select(screens, { prompt = "Screen to preview" }, function(screen)
+      if screen then show_preview(uri, screen) end
+    end)
+  end)
+end
+
 local function show_locations(title, locations)
   local items = vim.lsp.util.locations_to_items(locations, vim.lsp.get_client_by_id(client).offset_encoding)
   vim.fn.setqflist({}, " ", { title = title, items = items })
@@ -178,11 +196,13 @@ vim.api.nvim_create_autocmd("FileType", {
       end
     end)
 
-    -- `:SduiLens` runs the lens at the cursor. `:SduiPreview` shows the first screen, or the one that it names.
+    -- `:SduiLens` runs the lens at the cursor. `:SduiPreview` shows the screen that it names; without a name, it asks which
+    -- one if the file has several.
     local function command(name, options, run) vim.api.nvim_buf_create_user_command(event.buf, name, run, options) end
     command("SduiLens", {}, function() vim.lsp.codelens.run() end)
     command("SduiPreview", { nargs = "?" }, function(given)
-      show_preview(vim.uri_from_bufnr(event.buf), given.args ~= "" and given.args or nil)
+      local uri = vim.uri_from_bufnr(event.buf)
+      if given.args == "" then pick_preview(uri) else show_preview(uri, given.args) end
     end)
   end,
 })

@@ -52,6 +52,34 @@ local function list_of(name, arguments)
   vim.cmd("cclose")
 end
 
+-- Of several screens one is picked, and where none is picked nothing is opened.
+local function check_picker()
+  local opened = folder .. "opened"
+  local count = 0
+  vim.ui.select = function(screens, options, choose)
+    say("asked", options.prompt .. ":", unpack(screens))
+    count = count + 1
+    choose(screens[count == 1 and 2 or 0])
+  end
+  local function preview()
+    vim.fn.delete(opened)
+    vim.cmd("SduiPreview")
+  end
+  local function say_opened()
+    wait(function() return vim.fn.getfsize(opened) > 0 end, "the browser")
+    say("opened", vim.fn.readfile(opened)[1])
+  end
+  preview()
+  say_opened()
+  vim.fn.append("$", { "screen Other {", "  section others: list { unit Card { height: 60 } }", "}" })
+  preview()
+  say_opened()
+  preview()
+  wait(function() return count == 2 end, "the question")
+  vim.wait(300)
+  say("opened without a choice", vim.fn.filereadable(opened))
+end
+
 local function main()
   check_indentation()
   vim.cmd("edit " .. folder .. "home.sdui")
@@ -91,6 +119,7 @@ local function main()
   vim.fn.setline(5, "    section offers: grid {")
   vim.cmd("silent write")
   say("not formatted", vim.fn.getline(5))
+  check_picker()
 end
 
 local ok, problem = pcall(main)
