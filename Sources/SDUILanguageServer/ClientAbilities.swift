@@ -8,6 +8,8 @@ struct ClientAbilities {
   /// Whether it asks for findings, so that none are published.
   var pullsFindings = false
   var refreshesFindings = false
+  /// Whether a report about a file may come with those about other files.
+  var takesRelatedDocuments = false
   var takesRelatedInformation = false
   var takesTags = false
   var takesCodeDescriptions = false
@@ -25,6 +27,8 @@ struct ClientAbilities {
   var refreshesCodeLenses = false
   var refreshesInlayHints = false
   var showsProgress = false
+  /// Whether it opens what a URI names, also in another program.
+  var showsDocuments = false
 
   init() {}
 
@@ -37,6 +41,7 @@ struct ClientAbilities {
     encoding = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
     pullsFindings = text?["diagnostic"] != nil
     refreshesFindings = capabilities?["workspace"]?["diagnostics"]?["refreshSupport"]?.boolean ?? false
+    takesRelatedDocuments = text?["diagnostic"]?["relatedDocumentSupport"]?.boolean ?? false
     // A client that asks has the same abilities, and newer ones say so there.
     let findings = text?["publishDiagnostics"] ?? text?["diagnostic"]
     takesRelatedInformation = findings?["relatedInformation"]?.boolean ?? false
@@ -57,6 +62,7 @@ struct ClientAbilities {
     givesConfiguration = workspace?["configuration"]?.boolean ?? false
     refreshesCodeLenses = workspace?["codeLens"]?["refreshSupport"]?.boolean ?? false
     refreshesInlayHints = workspace?["inlayHint"]?["refreshSupport"]?.boolean ?? false
+    showsDocuments = capabilities?["window"]?["showDocument"]?["support"]?.boolean ?? false
     showsProgress = capabilities?["window"]?["workDoneProgress"]?.boolean ?? false
     takesCodeActionLiterals = text?["codeAction"]?["codeActionLiteralSupport"] != nil
   }

@@ -14,6 +14,7 @@ package struct LanguageServer<Files: WorkspaceFiles> {
   var documents: [OpenDocument] = []
   var open = OpenTexts()
   var published = PublishedFindings()
+  var pulled = PulledFindings()
   /// The findings in files that are not open, for clients that ask for them.
   var knownFindings = KnownFindings()
   /// The requests about the whole workspace that are not answered yet.

@@ -164,6 +164,33 @@ import Testing
     #expect(pages[0]?.contains("<h1>First</h1>") == true && pages[1]?.contains("<h1>Second</h1>") == true)
   }
 
+  /// A client that opens documents, and has no command for previews, gets the page in a file.
+  @Test(arguments: [(true, []), (true, ["sdui.showPreview"]), (false, [])])
+  func thePreviewIsOpenedByTheClientsBrowser(opensDocuments: Bool, commands: [String]) throws {
+    let isOffered = opensDocuments && commands.isEmpty
+    let abilities = Self.everythingAndMore(["window": ["showDocument": ["support": opensDocuments]]])
+    var client = try TestClient(opening: [:], capabilities: abilities, commands: commands)
+    try client.open("/w/home.sdui", Self.screen)
+    let lens = try lenses(&client, titled: "open preview").first
+    #expect((lens?["command"] as? String == "sdui.openPreview") == isOffered)
+    let arguments = ["file:///w/home.sdui", "Home"]
+    _ = client.takeReceived()
+    let answer = try execute(&client, "sdui.openPreview", arguments)
+    #expect((answer.errorCode == nil) == isOffered)
+    guard isOffered else { return }
+    let shown = try #require(client.takeReceived().first { $0["method"] as? String == "window/showDocument" })
+    let parameters = shown["params"] as? [String: Any]
+    #expect(parameters?["external"] as? Bool == true)
+    let path = try #require((parameters?["uri"] as? String).flatMap { DocumentURI.path(of: $0) })
+    let page = client.server.files.memory.files[path].map { String(decoding: $0, as: UTF8.self) }
+    #expect(path.hasSuffix(".html") && page?.contains("<h1>Home</h1>") == true)
+    // The same screen is written to the same file, so that the browser loads it again.
+    try client.change("/w/home.sdui", to: Self.screen.replacing("columns: 2", with: "columns: 3"), version: 2)
+    _ = try execute(&client, "sdui.openPreview", arguments)
+    #expect(client.server.files.memory.files[path].map { String(decoding: $0, as: UTF8.self) } != page)
+    #expect(client.server.files.memory.files.keys.filter { $0.hasSuffix(".html") } == [path])
+  }
+
   @Test func undecidedProofsAndUsesCanBeListed() throws {
     let cards = "/// A card.\ncomponent Card { id: ID, kind: Kind }\nenum Kind { small, large }\n"
     let home = """

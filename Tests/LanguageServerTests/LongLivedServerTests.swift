@@ -36,22 +36,38 @@ import Testing
     for program in Self.longPrograms { try checkAnswers(of: program, edits: 40) }
   }
 
+  /// Edits a program at random in two clients, of which one pulls findings, and compares all answers with those of fresh
+  /// servers. Findings that are pulled are also compared with those that are published.
   private func checkAnswers(of program: Sample, edits: Int) throws {
     var editor = RandomEditor(seed: 61)
+    var places = RandomSource(seed: 62)
     var files = program.files
-    var server = try AnsweringServer(files, opening: program.main)
+    var publisher = try AnsweringServer(files, opening: program.main)
+    var puller = try AnsweringServer(files, opening: program.main, isPulling: true)
     for step in 0..<edits {
-      let path = editor.pick(server.paths)
+      let path = editor.pick(publisher.paths)
       let bytes = editor.edited(Array((files[path] ?? "").utf8), from: Array((program.files[path] ?? "").utf8))
       let text = String(decoding: bytes, as: UTF8.self)
       files[path] = text
-      try server.edit(path, to: text, version: step + 2)
-      var fresh = try AnsweringServer(files, opening: program.main)
-      let (answers, expected) = (try server.answers(), try fresh.answers())
-      for (name, answer) in answers where answer != expected[name] {
-        let other = expected[name]?.description ?? "nothing"
-        Issue.record("\(name) after \(path) was edited:\n\(text)\n\(answer)\nand not\n\(other)")
-        return
+      let place = TextPlace.random(in: files[program.main] ?? "", &places)
+      let methods = AnsweringServer.otherMethods.shuffled(using: &places).prefix(3)
+      for isPulling in [false, true] {
+        var fresh = try AnsweringServer(files, opening: program.main, isPulling: isPulling)
+        let expected = try fresh.answers(at: place, to: methods)
+        let answers: [String: NSObject]
+        if isPulling {
+          try puller.edit(path, to: text, version: step + 2)
+          answers = try puller.answers(at: place, to: methods)
+          #expect(puller.findings(about: program.main) == publisher.findings(about: program.main), "pulled: \(text)")
+        } else {
+          try publisher.edit(path, to: text, version: step + 2)
+          answers = try publisher.answers(at: place, to: methods)
+        }
+        for (name, answer) in answers where answer != expected[name] {
+          let other = expected[name]?.description ?? "nothing"
+          Issue.record("\(name) at \(place) after \(path) was edited:\n\(text)\n\(answer)\nand not\n\(other)")
+          return
+        }
       }
     }
   }
@@ -72,88 +88,9 @@ import Testing
     var server = try AnsweringServer(["/w/a.sdui": text(4)], opening: "/w/a.sdui")
     for spacing in [4, 8, 4] {
       try server.edit("/w/a.sdui", to: text(spacing), version: 2 + spacing)
-      let lenses = try server.answers()["lenses"]?.description ?? ""
+      let lenses = try server.answers(at: TextPlace())["textDocument/codeLens"]?.description ?? ""
       // Of each section the height of its cards; alike or not.
       #expect(lenses.contains("proved for 320…1376") && lenses.contains("2 undecided"), "\(spacing): \(lenses)")
-    }
-  }
-}
-
-/// A server with one open document, and all that it says about it.
-private struct AnsweringServer {
-  private var client: TestClient
-  private let main: String
-  /// The findings that were sent to the client last, by URI.
-  private var findings: [String: NSArray] = [:]
-  private var tokens: [Int] = []
-  private var tokensID: String?
-
-  /// The open document, and the files that it imports.
-  var paths: [String] {
-    let files = client.server.files.memory.files
-    return [main] + client.server.documents[0].reads.sorted().filter { $0 != main && files[$0] != nil }
-  }
-
-  init(_ files: [String: String], opening main: String) throws {
-    client = try TestClient(opening: files)
-    self.main = main
-    try client.open(main, files[main] ?? "")
-    takeFindings()
-  }
-
-  /// Changes an open file in the editor, and other files on disk.
-  mutating func edit(_ path: String, to text: String, version: Int) throws {
-    if path == main {
-      try client.change(path, to: text, version: version)
-    } else {
-      client.write(path, text)
-      let change: [String: Any] = ["uri": "file://" + path, "type": 2]
-      try client.notify("workspace/didChangeWatchedFiles", ["changes": [change]])
-    }
-    takeFindings()
-  }
-
-  /// All answers, by what they are about.
-  mutating func answers() throws -> [String: NSObject] {
-    let document: [String: Any] = ["textDocument": ["uri": "file://" + main]]
-    let all = ["start": ["line": 0, "character": 0], "end": ["line": 99_999, "character": 0]]
-    let tokens = try semanticTokens(document)
-    return [
-      "findings": findings.filter { $0.value.count > 0 } as NSDictionary,
-      "lenses": try result("textDocument/codeLens", document),
-      "hints": try result("textDocument/inlayHint", document.merging(["range": all]) { $1 }),
-      "symbols": try result("textDocument/documentSymbol", document),
-      "folds": try result("textDocument/foldingRange", document),
-      "tokens": tokens as NSArray,
-    ]
-  }
-
-  private mutating func result(_ method: String, _ parameters: [String: Any]) throws -> NSObject {
-    let answer = try client.request(method, parameters)
-    takeFindings()
-    return try #require(answer["result"] as? NSObject, "\(answer)")
-  }
-
-  /// The tokens: what changed since the last ones, where there are any.
-  private mutating func semanticTokens(_ document: [String: Any]) throws -> [Int] {
-    let id = tokensID.map { ["previousResultId": $0] as [String: Any] }
-    let method = "textDocument/semanticTokens/full" + (id == nil ? "" : "/delta")
-    let answer = try result(method, document.merging(id ?? [:]) { $1 })
-    let members = try #require(answer as? [String: Any])
-    tokensID = members["resultId"] as? String
-    if let data = members["data"] as? [Int] { tokens = data }
-    for edit in members["edits"] as? [[String: Any]] ?? [] {
-      let start = try #require(edit["start"] as? Int)
-      let count = try #require(edit["deleteCount"] as? Int)
-      tokens.replaceSubrange(start..<start + count, with: edit["data"] as? [Int] ?? [])
-    }
-    return tokens
-  }
-
-  private mutating func takeFindings() {
-    for message in client.takeReceived() where message["method"] as? String == "textDocument/publishDiagnostics" {
-      let parameters = message["params"] as? [String: Any]
-      findings[parameters?["uri"] as? String ?? ""] = parameters?["diagnostics"] as? NSArray
     }
   }
 }

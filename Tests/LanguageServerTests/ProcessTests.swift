@@ -59,6 +59,31 @@ import Testing
     #expect(run.errorText == "1\n", "\(run.ending)")
   }
 
+  /// The page of a preview that the client opens is there while the server runs.
+  @Test func pagesAreRemovedAtTheEnd() throws {
+    let text = "component Card { id: ID }\nscreen Home { section a: list { unit Card { height: 60 } } }\n"
+    let item: [String: Any] = ["uri": "file:///w/home.sdui", "languageId": "sdui", "version": 1, "text": text]
+    let capabilities = ["window": ["showDocument": ["support": true]]]
+    let messages: [[String: Any]] = [
+      ["id": 1, "method": "initialize", "params": ["capabilities": capabilities]],
+      ["method": "textDocument/didOpen", "params": ["textDocument": item]],
+      [
+        "id": 2, "method": "workspace/executeCommand",
+        "params": ["command": "sdui.openPreview", "arguments": ["file:///w/home.sdui"]] as [String: Any],
+      ],
+    ]
+    let line = """
+      export TMPDIR="$PWD/pages"; mkdir pages
+      { cat stream; for i in $(seq 200); do ls pages/*/*.html && break; sleep 0.1; done >/dev/null 2>&1
+        grep -c '<h1>Home' pages/*/*.html >&2; } | $SDUIC lsp
+      ls pages >&2
+      """
+    let (run, answers) = try run(messages, line)
+    #expect(run.errorText == "1\n", "\(run.ending)")
+    let shown = answers.first { $0["method"] as? String == "window/showDocument" }
+    #expect(((shown?["params"] as? [String: Any])?["uri"] as? String)?.hasSuffix(".html") == true)
+  }
+
   @Test func garbageIsAnsweredAndDoesNotEndTheServer() throws {
     let garbage = "GET / HTTP/1.1\r\nHost: x\r\n\r\nContent-Length: 3\r\n\r\n{]}"
     let (run, answers) = try run(

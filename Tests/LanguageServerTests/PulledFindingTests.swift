@@ -9,21 +9,12 @@ import Testing
   private static let card = "component Card { id: ID }\n"
   private static let home = "import \"cards.sdui\"\nscreen Home { section deals: list { unit Card { height: 40 } } }\n"
 
-  private static func capabilities(refreshing: Bool = true) -> [String: Any] {
-    var capabilities = TestClient.everything
-    var text = capabilities["textDocument"] as? [String: Any] ?? [:]
-    text["diagnostic"] = ["relatedInformation": true]
-    capabilities["textDocument"] = text
-    capabilities["workspace"] = ["diagnostics": ["refreshSupport": refreshing]]
-    return capabilities
-  }
-
   private static func client(_ files: [String: String], refreshing: Bool = true) throws -> TestClient {
-    try TestClient(opening: files, capabilities: capabilities(refreshing: refreshing))
+    try TestClient(opening: files, capabilities: TestClient.pulling(isRefreshed: refreshing))
   }
 
   @Test func theServerSaysSo() throws {
-    for (capabilities, isOffered) in [(Self.capabilities(), true), (TestClient.everything, false)] {
+    for (capabilities, isOffered) in [(TestClient.pulling(), true), (TestClient.everything, false)] {
       var client = TestClient([:])
       let answer = try client.request("initialize", ["rootUri": "file:///w", "capabilities": capabilities])
       let offered = (answer["result"] as? [String: Any])?["capabilities"] as? [String: Any]
@@ -84,6 +75,39 @@ import Testing
     #expect(answer.errorCode == -32602)
     #expect(try client.request("textDocument/diagnostic", [:]).errorCode == -32602)
     #expect(try client.request("workspace/diagnostic", ["previousResultIds": 7])["result"] != nil)
+  }
+
+  /// A finding of a screen in a layout that it imports belongs to the file of the layout, whoever asks about it.
+  @Test func findingsInAnImportComeWithThoseOfItsUser() throws {
+    let layouts = "layout Two: grid {\n  columns: 2\n  require columns <= 3\n  when width >= 600 { columns: 4 }\n}\n"
+    let screen = Self.card + "import \"layouts.sdui\"\nscreen Home { section a: Two { unit Card { height: 60 } } }\n"
+    let fine = screen.replacing(
+      "section a: Two {", with: "section a: Two { columns: 1, when width >= 600 { columns: 1 },")
+    let (path, uri) = ("/w/layouts.sdui", "file:///w/layouts.sdui")
+    for takesRelated in [true, false] {
+      var client = try TestClient(
+        opening: [path: layouts, "/w/home.sdui": fine], capabilities: TestClient.pulling(takesRelated: takesRelated))
+      try client.open("/w/home.sdui", screen)
+      let related = try client.related("/w/home.sdui")
+      #expect(related[uri]?.codes == (takesRelated ? ["broken-requirement"] : nil))
+      let alone = try client.report(path)
+      #expect(alone.codes == ["broken-requirement"])
+      if takesRelated { #expect(alone.id == related[uri]?.id) }
+      #expect(try client.workspace().first { $0.uri == uri }?.id == alone.id)
+      // It goes with the screen that has it, and is not sent for ever.
+      try client.change("/w/home.sdui", to: fine, version: 2)
+      #expect(try client.related("/w/home.sdui")[uri]?.codes == (takesRelated ? [] : nil))
+      #expect(try client.related("/w/home.sdui").isEmpty)
+      #expect(try client.report(path).codes == [])
+      // Nothing is left when the screen is closed.
+      try client.change("/w/home.sdui", to: screen, version: 3)
+      #expect(try client.related("/w/home.sdui").isEmpty != takesRelated)
+      _ = client.takeReceived()
+      try client.notify("textDocument/didClose", ["textDocument": ["uri": "file:///w/home.sdui"]])
+      let asked = client.takeReceived().contains { $0["method"] as? String == "workspace/diagnostic/refresh" }
+      #expect(asked == takesRelated)
+      #expect(try client.report(path).codes == [])
+    }
   }
 
   /// As many sections as need several steps.
@@ -171,6 +195,13 @@ extension TestClient {
     parameters["previousResultId"] = known
     let answer = try request("textDocument/diagnostic", parameters)
     return Report(try #require(answer["result"] as? [String: Any]))
+  }
+
+  /// The reports about other files that come with one, by URI.
+  fileprivate mutating func related(_ path: String) throws -> [String: Report] {
+    let answer = try request("textDocument/diagnostic", ["textDocument": ["uri": "file://" + path]])
+    let report = try #require(answer["result"] as? [String: Any])
+    return (report["relatedDocuments"] as? [String: [String: Any]] ?? [:]).mapValues(Report.init)
   }
 
   fileprivate mutating func workspace(known: [Report] = []) throws -> [Report] {

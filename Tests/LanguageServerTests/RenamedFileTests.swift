@@ -86,6 +86,44 @@ import Testing
     #expect(try client.request("workspace/willRenameFiles", [:])["result"] is NSNull)
   }
 
+  /// An import may not leave the root. Its text is unchanged; the others follow.
+  @Test func importsThatCannotLeaveTheWorkspaceAreNamed() throws {
+    // The file that moves out loses its import, and others lose it.
+    var (edits, message) = try moves([("/w/shared/cards.sdui", "/x/cards.sdui")])
+    #expect(edits.isEmpty)
+    let reason = "an import cannot leave the folder of the workspace, so that these break: "
+    #expect(
+      message == reason + "`home.sdui` imports `shared/cards.sdui`, `screens/sale.sdui` imports `shared/cards.sdui`, "
+        + "`shared/cards.sdui` imports `shared/theme.sdui`")
+    // A folder that moves out keeps the imports in it.
+    (edits, message) = try moves([("/w/shared", "/x/shared"), ("/w/other.sdui", "/w/more/other.sdui")])
+    #expect(edits.isEmpty)
+    #expect(message?.contains("`home.sdui` imports `shared/theme.sdui`") == true)
+    #expect(message?.contains("`shared/cards.sdui` imports") == false)
+    // What moves within the workspace at the same time is corrected.
+    (edits, message) = try moves([("/w/shared/cards.sdui", "/x/cards.sdui"), ("/w/shared/theme.sdui", "/w/theme.sdui")])
+    #expect(edits == ["/w/home.sdui": ["\"theme.sdui\""]])
+    #expect(message?.hasPrefix(reason) == true)
+    // What comes in from elsewhere, and what led nowhere before, breaks nothing.
+    (edits, message) = try moves([("/w/home.sdui", "/w/screens/home.sdui"), ("/x/new.sdui", "/w/new.sdui")])
+    #expect(edits.count == 1 && message == nil)
+  }
+
+  /// The new texts of imports, by the path of the file that has them, and the message to people.
+  private func moves(_ renames: [(String, String)]) throws -> ([String: [String]], String?) {
+    var client = try TestClient(opening: Self.files)
+    let files = renames.map { ["oldUri": DocumentURI.uri(ofPath: $0), "newUri": DocumentURI.uri(ofPath: $1)] }
+    let answer = try client.request("workspace/willRenameFiles", ["files": files])
+    let changes = (answer["result"] as? [String: Any])?["changes"] as? [String: [[String: Any]]] ?? [:]
+    var result: [String: [String]] = [:]
+    for (uri, edits) in changes {
+      result[String(uri.dropFirst("file://".count))] = edits.compactMap { $0["newText"] as? String }
+    }
+    let messages = client.takeReceived().filter { $0["method"] as? String == "window/showMessage" }
+    #expect(messages.count < 2)
+    return (result, (messages.first?["params"] as? [String: Any])?["message"] as? String)
+  }
+
   /// Files of the examples move into another folder, and each compiles as before.
   @Test func movedExamplesHaveTheSameFindings() throws {
     let files = try Programs.examples(below: "/w/")

@@ -4,6 +4,16 @@ import SDUISource
 package protocol WorkspaceFiles: FileProvider {
   /// The `.sdui` files below a folder, in the order of their paths; those that cannot be reached are left out.
   func sourceFiles(below folder: String) -> [String]
+
+  /// Writes a page for a browser. A page of the same name is replaced.
+  ///
+  /// - Returns: Its absolute path; `nil` if it cannot be written.
+  func writePage(_ text: String, named name: String) -> String?
+}
+
+extension WorkspaceFiles {
+  /// Writes nothing: without a disk there are no pages.
+  package func writePage(_ text: String, named name: String) -> String? { nil }
 }
 
 /// The files as an editor sees them: open texts override those on disk. Notes what was asked for, since whatever that

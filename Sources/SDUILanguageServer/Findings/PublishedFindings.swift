@@ -31,10 +31,25 @@ struct PublishedFindings {
     }
   }
 
+  /// Takes what a document finds now, for a client that asks for it.
+  mutating func note(_ findings: ByURI, of uri: String) { found[uri] = findings }
+
+  /// The other files in which a document has findings.
+  func filesBlamed(by uri: String) -> [String] {
+    (found[uri] ?? []).filter { $0.uri != uri && !$0.findings.isEmpty }.map { $0.uri }
+  }
+
   /// All that open documents find in one, its own findings first.
   private func all(of blamed: String, in order: [String]) -> [JSONTree] {
-    var result: [JSONTree] = []
-    for uri in [blamed] + order.filter({ $0 != blamed }) {
+    all(of: blamed, startingWith: (found[blamed] ?? []).flatMap { $0.uri == blamed ? $0.findings : [] }, in: order)
+  }
+
+  /// The findings of a file in itself, followed by those that open documents find in it.
+  ///
+  /// - Parameter own: The findings in itself.
+  func all(of blamed: String, startingWith own: [JSONTree], in order: [String]) -> [JSONTree] {
+    var result = own
+    for uri in order where uri != blamed {
       for (_, findings) in (found[uri] ?? []).filter({ $0.uri == blamed }) {
         result += result.isEmpty ? findings : findings.filter { !result.contains($0) }
       }

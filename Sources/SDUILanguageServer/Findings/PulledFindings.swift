@@ -23,12 +23,23 @@ struct FindingsReport {
   }
 }
 
+/// Findings that a client asks for.
+struct PulledFindings {
+  /// The other files in which an open document had findings in its last report, by its URI.
+  fileprivate var related: [String: [String]] = [:]
+
+  /// Forgets a document that is closed.
+  ///
+  /// - Returns: Whether the client has its findings in other files.
+  mutating func forget(_ uri: String) -> Bool { related.removeValue(forKey: uri)?.isEmpty == false }
+}
+
 /// The findings in files that are not open, kept for as long as all that they were made from is the same.
 struct KnownFindings {
   fileprivate struct Entry {
     /// The fingerprint of each file that was read; `nil` for one that is not there.
     let reads: [String: [UInt8]?]
-    let report: FindingsReport
+    let findings: [JSONTree]
   }
 
   /// By URI.
@@ -52,17 +63,27 @@ extension LanguageServer {
   mutating func documentFindings(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
     let known = parameters["previousResultId"]?.string
     let uri = try parameters.required("textDocument").text("uri")
-    guard let index = documents.firstIndex(where: { $0.uri == uri }) else {
-      var fingerprints: [String: [UInt8]?] = [:]
-      guard let report = reportOfFile(uri, &fingerprints) else {
-        throw ResponseError(.invalidParameters, "`\(uri)` is not open, and there is no such file")
-      }
-      return report.json(known: known)
+    var fingerprints: [String: [UInt8]?] = [:]
+    guard let report = report(of: uri, isComplete: !client.refreshesFindings, &fingerprints) else {
+      throw ResponseError(.invalidParameters, "`\(uri)` is not open, and there is no such file")
     }
-    guard let report = reportOfDocument(index, isComplete: !client.refreshesFindings) else {
-      throw ResponseError(.requestFailed, "`\(uri)` cannot be read")
+    let related = relatedReports(of: uri, &fingerprints)
+    let json = report.json(known: known)
+    return related.isEmpty
+      ? json : json.adding(["relatedDocuments": .members(related.map { ($0, $1.json(known: nil)) })])
+  }
+
+  /// The reports about other files in which an open document has findings, or had some in its last report.
+  private mutating func relatedReports(
+    of uri: String, _ fingerprints: inout [String: [UInt8]?]
+  ) -> [(String, FindingsReport)] {
+    guard client.takesRelatedDocuments, documents.contains(where: { $0.uri == uri }) else { return [] }
+    let now = published.filesBlamed(by: uri)
+    let due = now + (pulled.related[uri] ?? []).filter { !now.contains($0) }
+    pulled.related[uri] = now
+    return due.compactMap { other in
+      report(of: other, isComplete: !client.refreshesFindings, &fingerprints).map { (other, $0) }
     }
-    return report.json(known: known)
   }
 
   /// `workspace/diagnostic`: every file of the workspace is checked, one after another.
@@ -82,10 +103,8 @@ extension LanguageServer {
       return outbox.answer(pull.id, ["items": .array(pull.reports)])
     }
     let index = documents.firstIndex { $0.uri == uri }
-    let report =
-      if let index { reportOfDocument(index, isComplete: true) } else { reportOfFile(uri, &pull.fingerprints) }
     // A file that is gone meanwhile has no report.
-    if let report {
+    if let report = report(of: uri, isComplete: true, &pull.fingerprints) {
       let version = index.map { JSONTree.integer(documents[$0].version) } ?? .null
       pull.reports.append(
         report.json(known: pull.known[uri]).adding(["uri": .string(uri), "version": version]))
@@ -98,34 +117,47 @@ extension LanguageServer {
     if client.pullsFindings, client.refreshesFindings { outbox.request("workspace/diagnostic/refresh") }
   }
 
-  private mutating func reportOfDocument(_ index: Int, isComplete: Bool) -> FindingsReport? {
+  /// The report about a file: its own findings, and those that open documents find in it.
+  ///
+  /// - Parameter isComplete: Whether proofs of an open document are made first.
+  private mutating func report(
+    of uri: String, isComplete: Bool, _ fingerprints: inout [String: [UInt8]?]
+  ) -> FindingsReport? {
+    let index = documents.firstIndex { $0.uri == uri }
+    let own =
+      if let index { findings(ofDocument: index, isComplete: isComplete) } else { findings(ofFile: uri, &fingerprints) }
+    return own.map { FindingsReport(published.all(of: uri, startingWith: $0, in: documents.map { $0.uri })) }
+  }
+
+  /// The findings of an open document in itself. Those in its imports are noted.
+  private mutating func findings(ofDocument index: Int, isComplete: Bool) -> [JSONTree]? {
     guard let analysis = analysis(of: index) else { return nil }
     var checked = checked(analysis, of: index)
     while isComplete, !checked.isProved { checked = self.checked(analysis, of: index, isGoingOn: true) }
-    return report(findings(checked.findings, of: documents[index], in: analysis), of: documents[index])
+    let document = documents[index]
+    let findings = findings(checked.findings, of: document, in: analysis)
+    published.note(findings, of: document.uri)
+    return findings.first { $0.uri == document.uri }?.findings ?? []
   }
 
-  /// The report of a file that is not open; `nil` if it cannot be read.
-  private mutating func reportOfFile(_ uri: String, _ fingerprints: inout [String: [UInt8]?]) -> FindingsReport? {
+  /// The findings of a file that is not open in itself; `nil` if it cannot be read.
+  private mutating func findings(ofFile uri: String, _ fingerprints: inout [String: [UInt8]?]) -> [JSONTree]? {
     guard let path = DocumentURI.path(of: uri), let bytes = try? files.contents(of: path) else { return nil }
     if let entry = knownFindings.entries[uri],
       entry.reads.allSatisfy({ fingerprint(of: $0.key, &fingerprints) == $0.value })
     {
-      return entry.report
+      return entry.findings
     }
     let document = OpenDocument(
       uri: uri, version: 0, text: String(decoding: bytes, as: UTF8.self), in: folders, from: files)
     let provider = OverlaidFiles(files, under: open, from: document.base)
     guard let analysis = try? Analysis(of: document.shownPath, root: document.root, from: provider) else { return nil }
-    let report = report(findings(analysis.checked().findings, of: document, in: analysis), of: document)
+    let found = findings(analysis.checked().findings, of: document, in: analysis)
+    let findings = found.first { $0.uri == uri }?.findings ?? []
     var reads: [String: [UInt8]?] = [:]
     for path in provider.reads.union([path]) { reads[path] = fingerprint(of: path, &fingerprints) }
-    knownFindings.entries[uri] = KnownFindings.Entry(reads: reads, report: report)
-    return report
-  }
-
-  private func report(_ findings: PublishedFindings.ByURI, of document: OpenDocument) -> FindingsReport {
-    FindingsReport(findings.first { $0.uri == document.uri }?.findings ?? [])
+    knownFindings.entries[uri] = KnownFindings.Entry(reads: reads, findings: findings)
+    return findings
   }
 
   private func fingerprint(of path: String, _ known: inout [String: [UInt8]?]) -> [UInt8]? {

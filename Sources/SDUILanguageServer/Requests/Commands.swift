@@ -11,6 +11,8 @@ import SDUISource
 extension LanguageServer {
   /// Gives the page of the preview of a document: its URI, and the name of a screen if it has several.
   static var previewCommand: String { "sdui.preview" }
+  /// Opens this page in a browser, for clients that have no command to show it.
+  static var openPreviewCommand: String { "sdui.openPreview" }
   /// Runs a test of a document: its URI, the test's title, and the name of its screen if several have such a test.
   static var testCommand: String { "sdui.runTest" }
 
@@ -18,17 +20,36 @@ extension LanguageServer {
   mutating func execute(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
     let arguments = (parameters["arguments"]?.elements ?? []).compactMap { $0.string }
     switch try parameters.text("command") {
-    case Self.previewCommand:
-      let screen = try screen(of: arguments) { arguments.count < 2 || $0.name.source == arguments[1] }
-      let marks = Proof(screen).notableWidths(in: screen).map {
-        WidthMark($0.width, $0.isBroken ? .broken : .weakest, $0.text)
-      }
-      do { return .string(try PreviewPage.text(standard: screen, marks: marks)) } catch {
-        throw ResponseError(.requestFailed, error.message)
-      }
+    case Self.previewCommand: return .string(try previewPage(arguments))
+    case Self.openPreviewCommand where opensPreviews: return try openPreview(arguments)
     case Self.testCommand: return try runTest(arguments)
     case let name: throw ResponseError(.invalidParameters, "there is no command `\(name)`")
     }
+  }
+
+  private mutating func previewPage(_ arguments: [String]) throws(ResponseError) -> String {
+    let screen = try screen(of: arguments) { arguments.count < 2 || $0.name.source == arguments[1] }
+    let marks = Proof(screen).notableWidths(in: screen).map {
+      WidthMark($0.width, $0.isBroken ? .broken : .weakest, $0.text)
+    }
+    do { return try PreviewPage.text(standard: screen, marks: marks) } catch {
+      throw ResponseError(.requestFailed, error.message)
+    }
+  }
+
+  /// Whether previews are opened by `window/showDocument`, since the client has no command of its own.
+  var opensPreviews: Bool { client.showsDocuments && !client.commands.contains("sdui.showPreview") }
+
+  /// Writes the page of a screen, always to the same file, and has the client open it.
+  private mutating func openPreview(_ arguments: [String]) throws(ResponseError) -> JSONTree {
+    let page = try previewPage(arguments)
+    let name = SHA256.hexadecimal(of: arguments.prefix(2).flatMap { Array($0.utf8) + [0] }).prefix(16)
+    guard let path = files.writePage(page, named: name + ".html") else {
+      throw ResponseError(.requestFailed, "the page cannot be written")
+    }
+    outbox.request(
+      "window/showDocument", ["uri": .string(DocumentURI.uri(ofPath: path)), "external": true, "takeFocus": true])
+    return .null
   }
 
   /// A screen of the document that the first argument names.

@@ -60,6 +60,10 @@ extension LanguageServer {
     let uri = JSONTree.string(document.uri)
     switch lens.action {
     case .none, .references: return clientCommand("", lens.title, [])
+    case .preview(let screen) where opensPreviews:
+      return [
+        "title": .string(lens.title), "command": .string(Self.openPreviewCommand), "arguments": [uri, .string(screen)],
+      ]
     case .preview(let screen):
       return client.commands.contains("sdui.showPreview")
         ? clientCommand("sdui.showPreview", lens.title, [uri, .string(screen)]) : nil

@@ -17,6 +17,10 @@ extension LanguageServer {
     ]
   }
 
+  private var commandNames: [String] {
+    [Self.previewCommand, Self.testCommand] + (opensPreviews ? [Self.openPreviewCommand] : [])
+  }
+
   private var capabilities: JSONTree {
     let all: JSONTree = [
       "positionEncoding": .string(client.encoding.rawValue),
@@ -32,7 +36,7 @@ extension LanguageServer {
       "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
       "renameProvider": client.preparesRenames ? ["prepareProvider": true] : true,
       "codeLensProvider": ["resolveProvider": true], "inlayHintProvider": true,
-      "executeCommandProvider": ["commands": .array([Self.previewCommand, Self.testCommand].map { .string($0) })],
+      "executeCommandProvider": ["commands": .array(commandNames.map { .string($0) })],
       "codeActionProvider": [
         "codeActionKinds": [
           "quickfix", "source.fixAll", "source.organizeImports", "refactor.extract", "refactor.inline",

@@ -104,6 +104,7 @@ extension LanguageServer {
     if proofProgress?.uri == uri { endProgress() }
     open.remove(document.path)
     withdrawFindings(of: document)
+    if pulled.forget(uri) { refreshPulledFindings() }
     refresh(after: document.canonicalPath)
     refresh(after: document.path)
   }

@@ -24,7 +24,9 @@ enum LanguageServerCommand: Command {
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     if let operand = arguments.operands.first { throw UsageError(message: "takes no files, and `\(operand)` is one") }
     let settings = ServerSettings(version: Tool.version, pages: arguments["--pages"])
-    var server = LanguageServer(files: ServedFiles(), settings: settings)
+    let files = ServedFiles()
+    defer { files.removePages() }
+    var server = LanguageServer(files: files, settings: settings)
     var isOpen = true
     while !server.hasEnded, isOpen || server.hasWork {
       // What came meanwhile is read before more is done: it may cancel what waits.
@@ -44,12 +46,25 @@ enum LanguageServerCommand: Command {
 }
 
 /// The disk, as the server sees it.
-private struct ServedFiles: WorkspaceFiles {
+private final class ServedFiles: WorkspaceFiles {
   private let workspace = Workspace()
+  /// The folder of the pages that were opened, if there are any.
+  private var pages: TemporaryFolder?
 
   func contents(of path: String) throws(FileError) -> [UInt8] { try workspace.disk.contents(of: path) }
 
   func canonicalPath(of path: String) -> String? { workspace.disk.canonicalPath(of: path) }
 
   func sourceFiles(below folder: String) -> [String] { (try? workspace.files(below: folder)) ?? [] }
+
+  func writePage(_ text: String, named name: String) -> String? {
+    guard let folder = pages ?? TemporaryFolder() else { return nil }
+    pages = folder
+    let path = folder.path + "/" + name
+    do { try AtomicFile.write(Array(text.utf8), to: path) } catch { return nil }
+    return path
+  }
+
+  /// Removes what was written; browsers have read it.
+  func removePages() { pages?.remove() }
 }

@@ -79,7 +79,7 @@ enum Browser {
 }
 
 /// A folder for the files of one run.
-private struct TemporaryFolder {
+struct TemporaryFolder {
   let path: String
 
   init?() {

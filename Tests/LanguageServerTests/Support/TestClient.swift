@@ -48,6 +48,24 @@ struct TestClient {
     ]
   }
 
+  /// Those of a client that asks for findings.
+  ///
+  /// - Parameters:
+  ///   - isRefreshed: Whether the server may ask it to ask again.
+  ///   - takesRelated: Whether reports may come with those about other files.
+  static func pulling(isRefreshed: Bool = true, takesRelated: Bool = true) -> [String: Any] {
+    var capabilities = everything
+    var text = capabilities["textDocument"] as? [String: Any] ?? [:]
+    text["publishDiagnostics"] = nil
+    text["diagnostic"] = [
+      "relatedInformation": true, "tagSupport": ["valueSet": [1, 2]], "codeDescriptionSupport": true,
+      "relatedDocumentSupport": takesRelated,
+    ]
+    capabilities["textDocument"] = text
+    capabilities["workspace"] = ["diagnostics": ["refreshSupport": isRefreshed]]
+    return capabilities
+  }
+
   /// Sends bytes as they are, and lets the server do all that it has to do.
   mutating func send(_ bytes: [UInt8]) throws {
     server.receive(bytes)
@@ -153,6 +171,11 @@ final class MemoryFiles: WorkspaceFiles {
 
   func canonicalPath(of path: String) -> String? {
     memory.canonicalPath(of: path.contains("..") ? URL(filePath: path).standardizedFileURL.path() : path)
+  }
+
+  func writePage(_ text: String, named name: String) -> String? {
+    memory.files["/pages/" + name] = Array(text.utf8)
+    return "/pages/" + name
   }
 
   func sourceFiles(below folder: String) -> [String] {
