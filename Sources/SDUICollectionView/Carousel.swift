@@ -24,6 +24,7 @@
     private let rests: [CGFloat]?
     private let scroll: ScrollBehavior
     private let isLoop: Bool
+    private let measured: MeasuredLayout
 
     /// Nobody scrolls through this many copies without a stop.
     private static let endlessCopies = 101
@@ -32,7 +33,12 @@
     init?(_ items: SectionItems, of screen: Screen, in environment: LayoutEnvironment) throws {
       var alone = screen
       (alone.bars, alone.empty) = (PerBar(), nil)
-      let layout = try alone.layout(ScreenItems(sections: [items]), in: environment)
+      try self.init(MeasuredLayout(alone, ScreenItems(sections: [items]), in: environment))
+    }
+
+    private init?(_ measured: MeasuredLayout) throws {
+      self.measured = measured
+      let layout = measured.layout
       let frames = layout.direction == .rightToLeft ? try layout.mirrored() : layout
       guard let section = frames.sections.first, section.itemCount > 0, let strip = section.strip else { return nil }
       let all = frames.frames(ofSection: 0).map(\.rectangle)
@@ -49,6 +55,17 @@
       scroll = strip.scroll
       (deceleration, bounce) = (strip.deceleration, strip.bounce)
       isLoop = strip.paging?.isLoop ?? false
+    }
+
+    /// Returns the carousel with the width that a cell prefers; the same if its width is no estimate. An endless carousel and
+    /// one that would get another height keep their estimates.
+    func measuring(_ width: CGFloat, ofItem item: Int, _ displayScale: CGFloat) -> Carousel {
+      guard copies == 1 else { return self }
+      var changed = measured
+      let size = CGSize(width: width, height: frames[item].height)
+      try? changed.measure(.cell(IndexPath(item: item, section: 0)), size, displayScale)
+      guard let carousel = try? Carousel(changed), carousel.size == self.size else { return self }
+      return carousel
     }
 
     /// Whether it comes to rest at any position.

@@ -9,6 +9,8 @@
   ///
   /// An endless carousel shows its items several times. Its data source has ``numberOfItems``, and ``item(at:)`` is the index of
   /// an item in the data. Call ``recenter()`` in `scrollViewDidEndDecelerating`, so that no end comes into view.
+  ///
+  /// Cells whose widths are estimates size themselves, unless the carousel is endless. Estimated heights stay as they are.
   @MainActor public final class CarouselCollectionViewLayout: UICollectionViewLayout {
     private var carousel: Carousel
 
@@ -64,6 +66,42 @@
     }
 
     public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    // MARK: Cells that size themselves
+
+    /// The last width that each cell preferred, so that it is measured once.
+    private var preferredWidths: [Int: CGFloat] = [:]
+
+    public override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      let (item, width) = (originalAttributes.indexPath.item, preferredAttributes.size.width)
+      guard preferredWidths[item] != width, item < carousel.frames.count else { return false }
+      preferredWidths[item] = width
+      return measuring(width, ofItem: item).frames != carousel.frames
+    }
+
+    public override func invalidationContext(
+      forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+      withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(
+        forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+      let before = carousel.contentWidth
+      carousel = measuring(preferredAttributes.size.width, ofItem: originalAttributes.indexPath.item)
+      let growth = carousel.contentWidth - before
+      context.contentSizeAdjustment = CGSize(width: growth, height: 0)
+      // From right to left, what is in view is as far from the right end as before.
+      if carousel.isRightToLeft { context.contentOffsetAdjustment = CGPoint(x: growth, y: 0) }
+      return context
+    }
+
+    private func measuring(_ width: CGFloat, ofItem item: Int) -> Carousel {
+      carousel.measuring(width, ofItem: item, collectionView?.traitCollection.displayScale ?? 1)
+    }
+
+    // MARK: Attributes
 
     public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
       carousel.items(in: rect).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }

@@ -7,7 +7,7 @@
   /// The frames of a custom group are given, so UIKit does not ask its cells for their sizes. This layout does, for sections
   /// whose sizes the section provider reads by ``preferredSizes(ofSection:showing:)``. It asks the provider again with each
   /// size that it did not know. Sizes are forgotten if the container changes, or what a section shows.
-  @MainActor public final class SelfSizingCollectionViewLayout: UICollectionViewCompositionalLayout {
+  @MainActor public final class SelfSizingCollectionViewLayout: PinningCollectionViewLayout {
     /// The sizes that the views of a section prefer, as far as they were asked.
     public struct PreferredSizes {
       /// The sizes of cells by the index of their item.

@@ -43,7 +43,7 @@ struct SwiftGenerator {
         write(&source)
         files.append(GeneratedFile(name: emitter.type(key) + ".swift", text: source.text))
       }
-      let needsLibrary = hosted.hasCarousels || hosted.haveSelfSizingViews
+      let needsLibrary = hosted.hasCarousels || hosted.haveSelfSizingViews || onIOS.pinsToScreen
       add(.layout(screen: index), importing: needsLibrary ? "SDUICollectionView\nimport UIKit" : "UIKit") {
         SwiftLayoutFile(emitter: emitter, hosted: hosted).write(to: &$0)
       }
@@ -60,6 +60,9 @@ struct SwiftGenerator {
       }
     }
     if hasHostedSections { files.append(GeneratedFile(name: "HostedSections.swift", text: SwiftHostingSupport.text)) }
+    if program.screens.contains(where: { $0.screen.onIOS.pinsToScreen }) {
+      files.append(GeneratedFile(name: "PinnedSections.swift", text: SwiftPinningSupport.text))
+    }
     return files + [GeneratedFile(name: "LayoutSupport.swift", text: SwiftLayoutSupport.text(of: .diffable))]
   }
 

@@ -172,6 +172,10 @@ import Testing
     ("all: waterfall { columns: 2, unit B { height: 3 } }", "generate `--architecture diffable`"),
     (
       "all: waterfall { columns: 2, header B { height: 3, pinned: screen }, unit B { height: 3 } }",
+      "generate `--architecture diffable`"
+    ),
+    (
+      "all: list { unit B { height: 3 }, when width >= 500 { empty: keep } }",
       "display the screen by `ScreenCollectionViewLayout`"
     ),
     ("all: stack { section one: mosaic { unit B, row { height: 3, cell } } }", "display the screen by"),

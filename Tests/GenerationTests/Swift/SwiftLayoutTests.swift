@@ -100,16 +100,11 @@ import Testing
   @Test(arguments: [
     ("sectionSpacing: container.height / 9", "list { unit B { height: 3 } }", "`sectionSpacing` of the screen"),
     (
-      "", "list { unit A { height: 4 }, header T { height: 9, pinned: screen } }",
-      "`pinned` of the header of section `all`"
-    ),
-    ("", "carousel { pinned: screen, unit A { width: 9, height: 40 } }", "`pinned` of section `all`"),
-    (
       "", "list { unit B { height: 3 }, empty T { height: 3 }, when width >= 500 { empty: remove } }", "changes `empty`"
     ),
     (
       "", "carousel { scroll: groupPaging, unit A { width: 9, height: 3 }, unit B { width: 8, height: estimated(3) } }",
-      "is a carousel in a collection view of its own, with sizes that are measured"
+      "is a carousel in a collection view of its own, with heights that are measured"
     ),
     (
       "",
@@ -175,6 +170,7 @@ import Testing
       "carousel { scroll: groupPaging, unit A { width: 9, height: 3 }, unit B { width: 8, height: 3 } }",
       "is a carousel whose items differ, and comes to rest at items"
     ),
+    ("carousel { pinned: screen, unit A { width: 9, height: 40 } }", "is a carousel that is pinned to the screen"),
     (
       "list { unit B { height: 3 }, when width >= 500: waterfall { columns: 2, unit B { height: 3 } } }",
       "is a `waterfall`"

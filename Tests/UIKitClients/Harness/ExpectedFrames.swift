@@ -33,31 +33,44 @@ struct ExpectedFrames {
         continue
       }
       first = 0
-      func add(_ name: String, _ frame: Frame?, _ part: PinnedFrame.Part? = nil, item: Int = 0) {
-        guard let frame else { return }
-        let own = pinned.first { $0.section == index && $0.part == part }
-        frames[ShownElement(name: name, section: position, item: item)] =
-          own.map { Self.rectangle($0.frame).rounded(scale) } ?? Self.rectangle(frame)
-      }
-      if let frame = Self.carousel(index, layout, screen) {
-        frames[ShownElement(name: "cell", section: position, item: 0)] = frame
-      } else {
-        for item in layout.items(ofSection: index) { add("cell", item.frame, item: item.index) }
-      }
-      add(UICollectionView.elementKindSectionHeader, section.header, .header)
-      add(UICollectionView.elementKindSectionFooter, section.footer, .footer)
-      add("cell", section.placeholder)
-      if section.placeholder != nil, hasEstimate(index, layout, screen) {
-        estimated.insert(ShownElement(name: "cell", section: position, item: 0))
-      }
-      switch layout.declaration(ofSection: index, in: screen).background?.appearance {
-      case .decoration(let id): add(screen.contract.decorations[id].name.source, section.background)
-      case .component(let id): add(screen.contract.components[id].name.source, section.background)
-      case nil: break
-      }
+      addParts(ofSection: index, of: layout, screen, pinned.filter { $0.section == index }, at: position, scale)
       position += 1
     }
     addPlaceholder(of: layout, screen)
+  }
+
+  /// Adds the elements of a section that is no section of a stack.
+  private mutating func addParts(
+    ofSection index: Int, of layout: ScreenLayout, _ screen: Screen, _ pinned: [PinnedFrame], at position: Int,
+    _ scale: CGFloat
+  ) {
+    let section = layout.sections[index]
+    // A section that is pinned as a whole moves as far as its box.
+    let box = pinned.first { $0.part == .section }
+    let distance = box.map { Self.rectangle($0.frame).minY - Self.rectangle(section.frame).minY } ?? 0
+    func add(_ name: String, _ frame: Frame?, _ part: PinnedFrame.Part? = nil, item: Int = 0) {
+      guard let frame else { return }
+      let own = pinned.first { $0.part == part }
+      frames[ShownElement(name: name, section: position, item: item)] =
+        own.map { Self.rectangle($0.frame).rounded(scale) }
+        ?? Self.rectangle(frame).offsetBy(dx: 0, dy: distance)
+    }
+    if let frame = Self.carousel(index, layout, screen) {
+      frames[ShownElement(name: "cell", section: position, item: 0)] = frame.offsetBy(dx: 0, dy: distance)
+    } else {
+      for item in layout.items(ofSection: index) { add("cell", item.frame, item: item.index) }
+    }
+    add(UICollectionView.elementKindSectionHeader, section.header, .header)
+    add(UICollectionView.elementKindSectionFooter, section.footer, .footer)
+    add("cell", section.placeholder)
+    if section.placeholder != nil, hasEstimate(index, layout, screen) {
+      estimated.insert(ShownElement(name: "cell", section: position, item: 0))
+    }
+    switch layout.declaration(ofSection: index, in: screen).background?.appearance {
+    case .decoration(let id): add(screen.contract.decorations[id].name.source, section.background)
+    case .component(let id): add(screen.contract.components[id].name.source, section.background)
+    case nil: break
+    }
   }
 
   /// Adds what appears if no section takes room.

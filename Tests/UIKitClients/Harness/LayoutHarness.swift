@@ -12,6 +12,8 @@ import UIKitModelDriver
   private(set) var frameCount = 0
   private(set) var layoutCount = 0
   private(set) var differences: [String] = []
+  /// The layouts of the present response with different measured sizes.
+  private var candidates: [ScreenLayout] = []
 
   init(_ screen: Screen) { self.screen = screen }
 
@@ -24,6 +26,7 @@ import UIKitModelDriver
     // Elements whose size differs between these are those that measure themselves.
     let measured = [items, items.measured(shift: 0), items.measured(shift: 61)]
     let layouts = measured.map { try? filled.layout($0, in: container) }
+    candidates = layouts.compactMap { $0 }
     let natural = filled.withoutEqualHeights
     let place =
       "\(name), \(chosenVariants.phrase)\(environment.width) × \(environment.height), "
@@ -80,7 +83,7 @@ import UIKitModelDriver
     if isVertical && abs(height) > 0.01 || (!isVertical || strip.isSection) && abs(width) > 0.01 {
       differences.append("\(place): the content is \(driver.contentSize), and not \(expected)")
     }
-    if isVertical, !isFlowLayout { compareStrips(layout, filled, shown, place) }
+    if isVertical, !isFlowLayout { compareStrips(layout, filled, shown, environment, place) }
     report(driver.failures.map(\.description), place)
   }
 
@@ -105,11 +108,16 @@ import UIKitModelDriver
   }
 
   /// Carousels come to rest where the interpreter says.
-  private func compareStrips(_ layout: ScreenLayout, _ screen: Screen, _ shown: ShownLayout, _ place: String) {
+  private func compareStrips(
+    _ layout: ScreenLayout, _ screen: Screen, _ shown: ShownLayout, _ environment: ModelEnvironment, _ place: String
+  ) {
     let visible = layout.sections.indices.filter { layout.sections[$0].takesRoom }
     for (position, index) in visible.enumerated() where layout.sections[index].itemCount > 0 {
       guard let strip = layout.sections[index].strip else { continue }
       if carouselNames.contains(layout.declaration(ofSection: index, in: screen).name.wire) {
+        if let carousel = shown.carousels[position], layout != candidates[0] {
+          ShownCarousel(carousel, layout, candidates, section: index).measure(in: environment)
+        }
         compareCarousel(shown.carousels[position], layout, index, place)
       } else {
         compare(strip, shown.driver.scroller(ofSection: position), "\(place): the strip \(position)")

@@ -29,8 +29,9 @@ struct HostingLimit: Sendable {
     HostingLimit(
       problem: "is a carousel under some conditions only, which needs a collection view of its own",
       ofKinds: { kinds in kinds.contains { $0.needsOwnCollectionView } && kinds.contains { !$0.kind.isStrip } }),
-    HostingLimit(problem: "is a carousel in a collection view of its own, with sizes that are measured") { variant, _ in
-      variant.needsOwnCollectionView && variant.sizes.contains { $0.all.contains { $0.isEstimate } }
+    HostingLimit(problem: "is a carousel in a collection view of its own, with heights that are measured") {
+      variant, _ in
+      variant.needsOwnCollectionView && (variant.hasMeasuredHeights || variant.followsMeasuredWidth)
     },
     HostingLimit(problem: "has a layout that responses change by `fromServer`") { variant, _ in
       variant.section.properties[.fromServer] != nil
@@ -81,6 +82,14 @@ extension SectionVariant {
       }
     }
     return result
+  }
+
+  /// Whether the height of an item, a header or a footer is measured.
+  fileprivate var hasMeasuredHeights: Bool {
+    units.contains { isEstimated(.height, $0) }
+      || [Assignment.Target.header, .footer].contains {
+        value(.supplementaryHeight, of: $0).all.contains { $0.isEstimate }
+      }
   }
 
   /// Whether the frame of some item follows from data.

@@ -76,13 +76,12 @@ package struct PropertyTreatment: Sendable {
     case .scroll, .deceleration, .bounce, .rows, .hidden, .collapse, .fromServer: native
     case .packing: except(.hosted, "`dense`") { $0 == .keyword(.dense) }
     case .paging: except(.hosted, "`repeat: infinite`", from: .app, isEndless)
-    case .sectionPinned: except(.refused, "`screen`") { $0 == .keyword(.screen) }
+    case .sectionPinned, .pinned: native
     case .emptyBehavior, .failureBehavior, .placeholderHeight: native
     case .width, .minWidth, .minHeight, .maxHeight, .place, .itemInsets, .uniformAcrossSiblings: native
     case .height: native
     case .span: except(.hosted, "several rows, and `match`", isLargeSpan)
     case .supplementaryHeight, .fullWidth, .overlays, .barHeight: native
-    case .pinned: except(.refused, "`screen`") { $0 == .keyword(.screen) }
     case .backgroundInsets: except(.hosted, "vertical lengths that are no constants or between 0 and 1", isUnclear)
     case .backgroundCovers: native
     case .arrangement, .align, .partWidth, .partHeight, .partSpacing, .partInsets: hosted

@@ -70,6 +70,7 @@ struct SectionCombinations {
     Combination(problem: "is a carousel whose items differ, and comes to rest at items") {
       $0.restsAtDifferentItems
     },
+    Combination(problem: "is a carousel that is pinned to the screen") { $0.isPinnedStrip },
     Combination(problem: "changes `fullWidth`, `overlays` of a part or `covers` by a `when`") {
       variant in
       let parts = [Assignment.Target.header, .footer]
@@ -164,10 +165,15 @@ extension SectionVariant {
   }
 
   /// Whether it is a carousel that a section of a compositional layout cannot be.
-  var needsOwnCollectionView: Bool {
+  var needsOwnCollectionView: Bool { isEndless || restsAtDifferentItems || isPinnedStrip }
+
+  /// Whether it is a carousel that is pinned to the screen. UIKit places the view in which a section scrolls.
+  fileprivate var isPinnedStrip: Bool { kind.isStrip && value(.sectionPinned).may(be: .screen) }
+
+  /// Whether it is a carousel without an end.
+  private var isEndless: Bool {
     kind.isStrip
       && value(.paging).all.contains { PropertyTreatment.of(.paging, in: .diffable).treatment(of: $0) == .hosted }
-      || restsAtDifferentItems
   }
 
   /// Whether the app measures some item.

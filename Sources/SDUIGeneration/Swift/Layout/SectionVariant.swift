@@ -95,17 +95,31 @@ struct AdaptedValue: Hashable {
 }
 
 extension ScreenSection {
-  /// A property of the section across all of its kinds: what a condition says is over all that precedes it.
-  func valueAcrossKinds(_ property: Property, default value: PropertyValue) -> AdaptedValue {
-    var result = AdaptedValue(base: properties[property])
+  /// A property of the section, its header or its footer across all of its kinds: what a condition says is over all that
+  /// precedes it.
+  func valueAcrossKinds(
+    _ property: Property, of target: Assignment.Target = .section, default value: PropertyValue
+  ) -> AdaptedValue {
+    var result = AdaptedValue(base: SectionVariant(condition: nil, section: self).properties(of: target)[property])
     for adaptation in adaptations {
-      var changed = adaptation.replacement.map { $0.properties[property] ?? value }
-      for assignment in adaptation.assignments where assignment.target == .section && assignment.property == property {
+      var changed = adaptation.replacement.map { $0.properties(of: target)[property] ?? value }
+      for assignment in adaptation.assignments where assignment.target == target && assignment.property == property {
         changed = assignment.value
       }
       guard let changed, !result.changes.isEmpty || changed != result.base ?? value else { continue }
       result.change(to: changed, if: adaptation.condition)
     }
     return result
+  }
+}
+
+extension Replacement {
+  /// The properties of the section, its header or its footer.
+  fileprivate func properties(of target: Assignment.Target) -> PropertyList {
+    switch target {
+    case .header: header
+    case .footer: footer
+    default: properties
+    }
   }
 }

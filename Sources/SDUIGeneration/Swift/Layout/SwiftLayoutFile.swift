@@ -36,6 +36,7 @@ struct SwiftLayoutFile {
         members.writeDispatch(returning: "layout", to: &source)
       }
       if hosted.hasCarousels { writeCarousels(to: &source) }
+      if screen.pinsToScreen { SwiftPinning(emitter: emitter, members: members).write(to: &source) }
       if let empty = screen.empty { writeEmptySection(empty, to: &source) }
       members.writeInsets(to: &source)
       for index in screen.sections.indices { writeFunctions(SectionPath(index), to: &source) }
@@ -79,28 +80,48 @@ struct SwiftLayoutFile {
     source.line(
       "/// - Parameter sections: The sections by their index in the collection view, as the snapshot has them.")
     let parameter = "sections: @escaping @MainActor (Int) -> \(sectionType)?"
-    let type = hosted.haveSelfSizingViews ? "SelfSizingCollectionViewLayout" : "UICollectionViewCompositionalLayout"
-    source.method("public func layout", [parameter], returning: type) { source in
+    source.method("public func layout", [parameter], returning: layoutType) { source in
       var spacing = "0"
       if case .length(let length)? = screen.properties[.sectionSpacing] { spacing = SwiftLength().text(length) }
       let options =
         (screen.scrollsHorizontally ? ["scrollDirection: .horizontal"] : [])
         + (spacing == "0" ? [] : ["spacing: \(spacing)"])
       let arguments = options.isEmpty ? "" : "(\(options.joined(separator: ", ")))"
-      let other = screen.empty == nil ? "nil" : "emptySection(environment)"
-      if hosted.haveSelfSizingViews {
-        source.block(".sections\(arguments) { index, environment, layout in") { source in
-          source.line("guard let shown = sections(index) else { return \(other) }")
-          source.line("return section(shown, environment, layout.preferredSizes(ofSection: index, showing: shown))")
-        }
-      } else {
-        source.block(".sections\(arguments) { index, environment in") { source in
-          let section = "sections(index).map { section($0, environment) }"
-          source.line(screen.empty == nil ? section : "\(section) ?? \(other)")
-        }
-      }
+      writeLayout(arguments, to: &source)
     }
     source.line()
+  }
+
+  /// The class of the layout.
+  private var layoutType: String {
+    if hosted.haveSelfSizingViews { return "SelfSizingCollectionViewLayout" }
+    return screen.pinsToScreen ? "PinningCollectionViewLayout" : "UICollectionViewCompositionalLayout"
+  }
+
+  /// The body of the function that returns a layout.
+  ///
+  /// - Parameter arguments: The arguments of the layout, in parentheses.
+  private func writeLayout(_ arguments: String, to source: inout SourceText) {
+    let other = screen.empty == nil ? "nil" : "emptySection(environment)"
+    let pinning = "sections(index).map { pinning($0, environment) } ?? []"
+    let section = "sections(index).map { section($0, environment) }"
+    guard hosted.haveSelfSizingViews else {
+      let end = screen.pinsToScreen ? "} pinning: { index, environment in" : "}"
+      source.block(".sections\(arguments) { index, environment in", closing: end) {
+        $0.line(screen.empty == nil ? section : "\(section) ?? \(other)")
+      }
+      guard screen.pinsToScreen else { return }
+      source.indented { $0.line(pinning) }
+      return source.line("}")
+    }
+    let start = screen.pinsToScreen ? "let layout = \(layoutType)" : ""
+    source.block("\(start).sections\(arguments) { index, environment, layout in") { source in
+      source.line("guard let shown = sections(index) else { return \(other) }")
+      source.line("return section(shown, environment, layout.preferredSizes(ofSection: index, showing: shown))")
+    }
+    guard screen.pinsToScreen else { return }
+    source.block("layout.pin { index, environment in") { $0.line(pinning) }
+    source.line("return layout")
   }
 
   /// Writes what returns layouts for collection views of their own.

@@ -10,13 +10,15 @@ struct SwiftLayoutMembers {
   private let functionNames: [SectionPath: String]
   /// The names of the functions for items of carousels.
   let itemsNames: [String]
+  /// The names of the functions for the parts of sections that are pinned to the screen.
+  let pinningNames: [String]
 
   /// The members of a screen whose functions for sections return a type.
   init(emitter: SwiftScreen, architecture: LayoutArchitecture, returning result: String) {
     (self.emitter, self.architecture, self.result) = (emitter, architecture, result)
     let reserved: Set<String> = [
       "layout", "section", "carousel", "hosted", "emptySection", "contentInset", "sectionSpacing",
-      "variants",
+      "pinning", "variants",
     ]
     var members = SwiftMembers(reserved: reserved, [])
     func take(_ section: ScreenSection, _ suffix: String) -> String {
@@ -27,6 +29,7 @@ struct SwiftLayoutMembers {
     for (path, section) in emitter.screen.sectionsByPath { functionNames[path] = take(section, "Section") }
     self.functionNames = functionNames
     itemsNames = emitter.screen.sections.map { take($0, "Items") }
+    pinningNames = emitter.screen.sections.map { take($0, "Pinning") }
   }
 
   /// The name of the function for a section.

@@ -21,9 +21,10 @@ extension SwiftVariantLayout {
           "NSCollectionLayoutBoundarySupplementaryItem.\(name)",
           placement(isFullWidth: isFullWidth) + [.labelled("height", .text(dimension))]))
       if variant.value(.overlays, of: target).mayBeTrue { source.line("\(name).extendsBoundary = false") }
-      assign("\(name).pinToVisibleBounds", variant.value(.pinned, of: target), to: &source) {
-        $0 == .keyword(.section) ? "true" : "false"
-      }
+      var pinned = variant.value(.pinned, of: target)
+      // The layout pins it to the screen.
+      if pinned.base == .keyword(.screen) { pinned = AdaptedValue(base: nil, changes: pinned.changes) }
+      assign("\(name).pinToVisibleBounds", pinned, to: &source) { $0 == .keyword(.section) ? "true" : "false" }
       source.line("layout.boundarySupplementaryItems.append(\(name))")
     }
     if isOptional(part, target) { source.block("if section.\(name) != nil {", write) } else { write(&source) }

@@ -119,9 +119,8 @@ final class GeneratedPresenterProgram {
     let harness = Examples.checkout.appendingPathComponent("Tests/UIKitClients/Harness")
     arguments += [
       "ExpectedFrames.swift", "HarnessRun.swift", "HarnessVariants.swift", "LayoutEnvironment+Model.swift",
-      "LayoutHarness.swift",
-      "MeasuredItems.swift",
-      "Presenter/PresenterRun.swift", "Presenter/ShownLayout.swift", "WholeStrip.swift", checks,
+      "LayoutHarness.swift", "MeasuredItems.swift", "Presenter/PresenterRun.swift", "Presenter/ShownLayout.swift",
+      "ShownCarousel.swift", "WholeStrip.swift", checks,
     ].map { harness.appendingPathComponent($0).path }
     for module in [
       "UIKit", "UIKitModelDriver", "SDUICollectionView", "SSCollectionViewPresenter", "SDUI", "SDUIContract",

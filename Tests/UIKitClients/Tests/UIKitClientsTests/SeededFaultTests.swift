@@ -97,6 +97,22 @@ import Testing
       "left.parts.count < right.parts.count"),
   ]
 
+  private static let pinned: [SeededFault] = [
+    SeededFault("Layout.swift", "case .tabs: «.section»", ".header"),
+    SeededFault("Layout.swift", "case .pictures: «.footer»", "[]"),
+    SeededFault("Layout.swift", "var pinning: ScreenPinning = «.header»", "[]"),
+    SeededFault("Layout.swift", "{ pinning.remove(«.header») }", ".footer"),
+    SeededFault("Layout.swift", "header.pinToVisibleBounds = «true»", "false"),
+    SeededFault("Layout.swift", "{ header.pinToVisibleBounds = «true» }", "false"),
+    SeededFault("Layout.swift", "variants.tabs == «.pinned»", ".free"),
+    SeededFault(
+      "PinnedSections.swift", "return «pinning(index, ScreenEnvironment(view))»", "pinning(0, ScreenEnvironment(view))"),
+  ]
+
+  @Test func faultsInPinnedPartsAreFound() throws {
+    try SeededFault.check(Self.pinned, in: "Tests/UIKitClients/Harness/pinned.sdui", widths: [320, 600, 700])
+  }
+
   @Test func faultsInVariantsAreFound() throws {
     try SeededFault.check(
       Self.variants, in: "Tests/UIKitClients/Harness/variants.sdui", widths: [320, 900], profiles: ["typical"])

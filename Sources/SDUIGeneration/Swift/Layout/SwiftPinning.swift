@@ -1,0 +1,89 @@
+import SDUIIR
+
+/// Writes which parts of sections are pinned to the screen.
+struct SwiftPinning {
+  let emitter: SwiftScreen
+  let members: SwiftLayoutMembers
+
+  /// A part that may be pinned to the screen.
+  private struct Part {
+    let name: String
+    let isPinned: AdaptedValue
+  }
+
+  /// The parts of a section that may be pinned.
+  private func parts(of section: ScreenSection) -> [Part] {
+    let values: [(String, Property, Assignment.Target)] = [
+      ("section", .sectionPinned, .section), ("header", .pinned, .header), ("footer", .pinned, .footer),
+    ]
+    return values.compactMap { name, property, target in
+      if target == .header && section.header == nil || target == .footer && section.footer == nil { return nil }
+      let value = section.valueAcrossKinds(property, of: target, default: .keyword(.never))
+      var isPinned = AdaptedValue(base: .boolean(value.base == .keyword(.screen)))
+      for change in value.changes {
+        isPinned.change(to: .boolean(change.value == .keyword(.screen)), if: change.condition)
+      }
+      return isPinned.mayBeTrue ? Part(name: name, isPinned: isPinned) : nil
+    }
+  }
+
+  /// The function that returns the parts of any section, and one for each section whose conditions decide.
+  func write(to source: inout SourceText) {
+    let screen = emitter.screen
+    let pinned = screen.sections.indices.filter { !parts(of: screen.sections[$0]).isEmpty }
+    let cases = emitter.names.cases(of: screen.sections.map { $0.name.source })
+    source.line()
+    source.line("/// Returns the parts of a section that are pinned to the screen.")
+    let type = emitter.type(.anySection(screen: emitter.index))
+    let environment = "_ environment: ScreenEnvironment"
+    source.method("public func pinning", ["_ section: \(type)", environment], returning: "ScreenPinning") { source in
+      source.line("switch section {")
+      for index in pinned {
+        let parts = parts(of: screen.sections[index])
+        let isFixed = parts.allSatisfy { $0.isPinned.changes.isEmpty }
+        source.switchCase(
+          "." + cases[index], isFixed ? Self.list(parts) : "\(members.pinningNames[index])(environment)")
+      }
+      if pinned.count < cases.count { source.line("default: []") }
+      source.line("}")
+    }
+    for index in pinned {
+      let parts = parts(of: screen.sections[index])
+      if parts.allSatisfy({ $0.isPinned.changes.isEmpty }) { continue }
+      source.line()
+      source.method("private func \(members.pinningNames[index])", [environment], returning: "ScreenPinning") {
+        write(parts, at: SectionPath(index), to: &$0)
+      }
+    }
+  }
+
+  private func write(_ parts: [Part], at path: SectionPath, to source: inout SourceText) {
+    let first = parts.filter { $0.isPinned.base == .boolean(true) }
+    source.line("var pinning: ScreenPinning = \(Self.list(first))")
+    let condition = SwiftCondition(variants: emitter.variants)
+    for part in parts {
+      for change in part.isPinned.changes {
+        let method = change.value == .boolean(true) ? "insert" : "remove"
+        source.line("if \(condition.text(change.condition)) { pinning.\(method)(.\(part.name)) }")
+      }
+    }
+    source.line("return pinning")
+  }
+
+  private static func list(_ parts: [Part]) -> String {
+    parts.count == 1 ? "." + parts[0].name : "[\(parts.map { "." + $0.name }.joined(separator: ", "))]"
+  }
+}
+
+extension Screen {
+  /// Whether a part or section may be pinned to the screen. Nothing is pinned in a screen that scrolls horizontally.
+  var pinsToScreen: Bool {
+    if scrollsHorizontally { return false }
+    return sections.contains { section in
+      SectionVariant.all(of: section).contains { variant in
+        variant.value(.sectionPinned).may(be: .screen)
+          || [Assignment.Target.header, .footer].contains { variant.value(.pinned, of: $0).may(be: .screen) }
+      }
+    }
+  }
+}
