@@ -34,11 +34,14 @@
     ///   - hasPlaceholderCell: Whether a placeholder is the only cell of the section instead of a boundary item.
     ///   - hasCarouselCell: Whether one cell, as wide as the screen, shows the whole carousel: it has a collection view with a
     ///     ``CarouselCollectionViewLayout``.
-    /// - Returns: The section; `nil` if it takes no room in this environment (layout rule R12), or is a stack.
+    ///   - hasStackCells: Whether a stack is one section. Its cells are the items of its sections one after the other, and what
+    ///     replaces items. These sections must have no header, no footer and no background, and must not scroll on their own.
+    /// - Returns: The section; `nil` if it takes no room in this environment (layout rule R12), or is another stack.
     /// - Throws: `LayoutError` if the section cannot be laid out.
     @MainActor public func collectionLayoutSection(
       showing items: SectionItems, preferredSizes: SelfSizingCollectionViewLayout.PreferredSizes = .init(),
-      hasPlaceholderCell: Bool = false, hasCarouselCell: Bool = false, in environment: LayoutEnvironment
+      hasPlaceholderCell: Bool = false, hasCarouselCell: Bool = false, hasStackCells: Bool = false,
+      in environment: LayoutEnvironment
     ) throws -> NSCollectionLayoutSection? {
       var alone = self
       alone.properties[.contentInsets] = nil
@@ -48,22 +51,24 @@
       measured.measure(preferredSizes)
       let layout = measured.layout
       let frames = layout.direction == .rightToLeft ? try layout.mirrored() : layout
-      guard let own = frames.sections.first, own.takesRoom, !own.kind.holdsSections else { return nil }
+      guard let own = frames.sections.first, own.takesRoom else { return nil }
+      if own.kind.holdsSections, !hasStackCells || frames.hasPartsInStack { return nil }
       let placeholder = hasPlaceholderCell ? own.placeholder?.rectangle : nil
       let onlyCell = placeholder ?? (hasCarouselCell ? frames.carouselCell : nil)
-      let hasCells = own.itemCount + own.collapsedItemCount > 0 || onlyCell != nil
+      let cells = onlyCell.map { [$0] } ?? (own.kind.holdsSections ? frames.stackCells.map(\.frame.rectangle) : nil)
+      let hasCells = own.itemCount + own.collapsedItemCount + (cells?.count ?? 0) > 0
       // The margins of a horizontal strip are not those of a section.
       let isVertical = frames.scrollDirection == .vertical
       let start = isVertical ? 0 : own.frame.x.length
       let end =
         isVertical
-        ? frames.end(ofSection: 0, from: 0, hasCells: hasCells)
+        ? frames.end(ofSection: 0, from: 0, hasCells: hasCells, isWhole: true)
         : max(start + own.frame.width.length, start + ScreenFrames.leastLength)
       let description = SectionDescription(
-        layout: frames, index: 0, start: start, end: end, hiddenCount: own.collapsedItemCount, onlyCell: onlyCell)
+        layout: frames, index: 0, start: start, end: end, hiddenCount: own.collapsedItemCount, cells: cells)
       let section = description.section
       for part in ScreenPart.all(of: frames, alone, (try? frames.pinnedFrames(at: .zero)) ?? []) {
-        if placeholder != nil, part.role == .placeholder { continue }
+        if part.role == .placeholder, placeholder != nil || part.indexPath.section > 0 { continue }
         section.add(part, from: start, in: frames)
       }
       return section
@@ -90,7 +95,31 @@
     }
   }
 
+  /// A cell of a stack that is one section.
+  struct StackCell {
+    /// The index of its section in the layout.
+    let section: Int
+    /// The index of its item; `nil` for what replaces the items of the section.
+    let item: Int?
+    let frame: Frame
+  }
+
   extension ScreenLayout {
+    /// The cells of a stack, which is the first section: the items of its sections, and what replaces them.
+    var stackCells: [StackCell] {
+      sections.indices.dropFirst().flatMap { index in
+        items(ofSection: index).map { StackCell(section: index, item: $0.index, frame: $0.frame) }
+          + [sections[index].placeholder].compactMap { $0.map { StackCell(section: index, item: nil, frame: $0) } }
+      }
+    }
+
+    /// Whether a section of a stack, which is the first section, has more than cells.
+    fileprivate var hasPartsInStack: Bool {
+      sections.dropFirst().contains { section in
+        section.strip != nil || section.header != nil || section.footer != nil || section.background != nil
+      }
+    }
+
     /// The frame of a cell that shows the whole carousel of the first section; `nil` if that is none, or has no items.
     fileprivate var carouselCell: CGRect? {
       guard sections[0].strip != nil, sections[0].itemCount > 0 else { return nil }

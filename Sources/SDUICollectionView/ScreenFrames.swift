@@ -105,13 +105,15 @@
     /// Returns the end of a section of the collection view that begins at a position. A stack ends where its first section
     /// begins, and the last section at the end of the content.
     ///
-    /// - Parameter hasCells: Whether the section has a group. Otherwise its height is an inset, which a compositional layout
-    ///   takes for a fraction if it is between 0 and 1.
-    func end(ofSection index: Int, from start: CGFloat, hasCells: Bool) -> CGFloat {
+    /// - Parameters:
+    ///   - hasCells: Whether the section has a group. Otherwise its height is an inset, which a compositional layout takes for a
+    ///     fraction if it is between 0 and 1.
+    ///   - isWhole: Whether a stack is one section with all of its sections.
+    func end(ofSection index: Int, from start: CGFloat, hasCells: Bool, isWhole: Bool = false) -> CGFloat {
       let isVertical = scrollDirection == .vertical
       let next = index + 1
       let end: Rational
-      if next < sections.count, sections[next].parent == index {
+      if !isWhole, next < sections.count, sections[next].parent == index {
         end = sections[next].frame.y
       } else if next == sections.count {
         end = isVertical ? contentSize.height : contentSize.width

@@ -13,16 +13,17 @@
     let end: CGFloat
     /// The number of cells that are not displayed.
     let hiddenCount: Int
-    /// The frame of the only cell, if a placeholder or the whole carousel is one; `nil` if each item is a cell.
-    var onlyCell: CGRect?
+    /// The frames of the cells of a stack, or of the only cell, if a placeholder or the whole carousel is one; `nil` if each
+    /// item is a cell.
+    var cells: [CGRect]?
 
     /// The section, without headers and footers.
     var section: NSCollectionLayoutSection {
-      if layout.scrollDirection == .vertical, onlyCell == nil, let strip = layout.sections[index].strip, itemCount > 0 {
+      if layout.scrollDirection == .vertical, cells == nil, let strip = layout.sections[index].strip, itemCount > 0 {
         return self.strip(strip)
       }
       let section = NSCollectionLayoutSection(group: all)
-      guard itemCount + hiddenCount == 0, onlyCell == nil else { return section }
+      guard itemCount + hiddenCount == 0, cells?.isEmpty ?? true else { return section }
       // Without cells there is no group that has the height.
       if layout.scrollDirection == .vertical {
         section.contentInsets.top = end - start
@@ -41,9 +42,9 @@
       let size = NSCollectionLayoutSize(
         widthDimension: isVertical ? .fractionalWidth(1) : .absolute(length),
         heightDimension: isVertical ? .absolute(length) : .fractionalHeight(1))
-      let (layout, index, start, hidden, onlyCell) = (layout, index, start, hiddenCount, onlyCell)
+      let (layout, index, start, hidden, cells) = (layout, index, start, hiddenCount, cells)
       return .custom(layoutSize: size) { _ in
-        let frames = onlyCell.map { [$0] } ?? layout.items(ofSection: index).map { $0.frame.rectangle }
+        let frames = cells ?? layout.items(ofSection: index).map { $0.frame.rectangle }
         var items = frames.map { frame in
           NSCollectionLayoutGroupCustomItem(
             frame: frame.offsetBy(dx: isVertical ? 0 : -start, dy: isVertical ? -start : 0))

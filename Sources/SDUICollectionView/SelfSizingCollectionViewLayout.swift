@@ -105,8 +105,14 @@
       if let height = sizes.footer {
         try? measure(.footer(section: 0), CGSize(width: 0, height: height), sizes.displayScale)
       }
+      let cells = layout.sections.first?.kind.holdsSections ?? false ? layout.stackCells : nil
       for (item, size) in sizes.cells.sorted(by: { $0.key < $1.key }) {
-        try? measure(.cell(IndexPath(item: item, section: 0)), size, sizes.displayScale)
+        var path = IndexPath(item: item, section: 0)
+        if let cells {
+          guard cells.indices.contains(item), let own = cells[item].item else { continue }
+          path = IndexPath(item: own, section: cells[item].section)
+        }
+        try? measure(.cell(path), size, sizes.displayScale)
       }
     }
 

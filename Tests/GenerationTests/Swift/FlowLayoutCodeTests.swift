@@ -178,7 +178,10 @@ import Testing
       "all: list { unit B { height: 3 }, when width >= 500 { empty: keep } }",
       "display the screen by `ScreenCollectionViewLayout`"
     ),
-    ("all: stack { section one: mosaic { unit B, row { height: 3, cell } } }", "display the screen by"),
+    (
+      "all: stack { section one: mosaic { unit B, row { height: 3, cell } } }", "generate `--architecture diffable`"
+    ),
+    ("all: stack { section one: list { header B { height: 3 }, unit B { height: 3 } } }", "display the screen by"),
   ]) func theRemedySupportsTheScreen(section: String, remedy: String) throws {
     let screen = try Programs.screen("component B { id: ID }\nscreen Home { section \(section) }")
     let program = try ClientProgram([ClientScreen(screen, fileName: "home.sdui")])

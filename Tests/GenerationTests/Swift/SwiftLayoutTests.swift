@@ -124,6 +124,18 @@ import Testing
       "", "waterfall { columns: 2, unit C { ratio: data.image.ratio } }",
       "it has a unit whose frame follows from data, and which has a `fallback`"
     ),
+    (
+      "", "stack { section one: list { header T { height: 9 }, unit B { height: 3 } } }",
+      "section `one` is in a stack and has a header, a footer or a background"
+    ),
+    (
+      "", "stack { section one: carousel { unit B { width: 9, height: 3 } } }",
+      "section `one` is in a stack and is a `carousel`"
+    ),
+    (
+      "", "stack { repeated section one: list { unit B { height: 3 } } }",
+      "section `one` is in a stack and is `repeated`"
+    ),
   ]) func whatLayoutsDoNotSupportIsRefused(screen: String, section: String, message: String) throws {
     let screen = try Self.screen(screen, section)
     let error = #expect(throws: GenerationError.self) { _ = try Self.files(screen) }
@@ -162,6 +174,7 @@ import Testing
     ("grid { columns: 2, rowHeight: 40, unit A { span: (rows: 2) } }", "has `span`: several rows, and `match`"),
     ("list { unit A { height: 4 }, background D { insets: (top: 0.5) } }", "has `insets`: vertical lengths"),
     ("waterfall { columns: 2, unit B { height: 3 } }", "is a `waterfall`"),
+    ("stack { section one: list { unit B { height: 3 } } }", "is a `stack`"),
     (
       "carousel { scroll: paging, paging: (repeat: infinite), minItems: 2, unit B { width: 100%, height: 3 } }",
       "has `paging`: `repeat: infinite`"

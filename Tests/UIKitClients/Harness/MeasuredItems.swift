@@ -3,22 +3,28 @@ import SDUI
 extension Screen {
   /// The screen in which items of a row do not share a height.
   var withoutEqualHeights: Screen {
-    let equal: Set<Property> = [.uniformAcrossSiblings, .rowAlign]
     var screen = self
-    for section in screen.sections.indices {
-      screen.sections[section].properties[.rowAlign] = nil
-      for unit in screen.sections[section].units.indices {
-        screen.sections[section].units[unit].properties[.uniformAcrossSiblings] = nil
-      }
-      for index in screen.sections[section].adaptations.indices {
-        screen.sections[section].adaptations[index].assignments.removeAll { equal.contains($0.property) }
-        screen.sections[section].adaptations[index].replacement?.properties[.rowAlign] = nil
-        for unit in screen.sections[section].units.indices {
-          screen.sections[section].adaptations[index].replacement?.units[unit][.uniformAcrossSiblings] = nil
-        }
+    screen.sections = sections.map { $0.withoutEqualHeights }
+    return screen
+  }
+}
+
+extension ScreenSection {
+  /// The section in which items of a row do not share a height, also those of the sections of a stack.
+  fileprivate var withoutEqualHeights: ScreenSection {
+    let equal: Set<Property> = [.uniformAcrossSiblings, .rowAlign]
+    var section = self
+    section.sections = sections.map { $0.withoutEqualHeights }
+    section.properties[.rowAlign] = nil
+    for unit in units.indices { section.units[unit].properties[.uniformAcrossSiblings] = nil }
+    for index in adaptations.indices {
+      section.adaptations[index].assignments.removeAll { equal.contains($0.property) }
+      section.adaptations[index].replacement?.properties[.rowAlign] = nil
+      for unit in units.indices {
+        section.adaptations[index].replacement?.units[unit][.uniformAcrossSiblings] = nil
       }
     }
-    return screen
+    return section
   }
 }
 

@@ -36,7 +36,8 @@ struct HostedSections {
 
   /// Whether the views of a section that the interpreter lays out size themselves.
   static func sizesItself(_ section: ScreenSection) -> Bool {
-    !isCarousel(section)
+    if section.sections.contains(where: { sizesItself($0) }) { return true }
+    return !isCarousel(section)
       && SectionVariant.all(of: section).contains { variant in
         variant.sizes.contains { $0.all.contains { $0.isEstimate } }
       }
@@ -62,6 +63,7 @@ extension ScreenSection {
   fileprivate var withoutContent: ScreenSection {
     var section = self
     (section.content, section.events, section.properties[.collapse]) = (nil, [], nil)
+    section.sections = section.sections.map { $0.withoutContent }
     for index in section.adaptations.indices {
       section.adaptations[index].assignments.removeAll { $0.property == .collapse }
       section.adaptations[index].replacement?.properties[.collapse] = nil

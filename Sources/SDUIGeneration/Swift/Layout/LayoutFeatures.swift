@@ -35,9 +35,12 @@ package enum LayoutFeatures {
 
   /// What a section must not do in a flow layout, as a list in Markdown.
   package static var combinationsOfFlow: String {
-    let problems =
-      FlowCombination.all.map { $0.problem } + StackCombination.all.map { $0.problem } + [StackCombination.isRepeated]
-    return problems.map { "- It \($0).\n" }.joined()
+    (FlowCombination.all.map { $0.problem } + problemsOfStacks).map { "- It \($0).\n" }.joined()
+  }
+
+  /// What a section in a stack must not do.
+  private static var problemsOfStacks: [String] {
+    StackCombination.all.map { $0.problem } + [StackCombination.isRepeated]
   }
 
   /// What a section must not do in SwiftUI, as a list in Markdown.
@@ -47,7 +50,9 @@ package enum LayoutFeatures {
   }
 
   /// What a hosted section must not have, as a list in Markdown.
-  package static var limitsOfHosting: String { HostingLimit.all.map { "- It \($0.problem).\n" }.joined() }
+  package static var limitsOfHosting: String {
+    (HostingLimit.all.map { $0.problem } + problemsOfStacks).map { "- It \($0).\n" }.joined()
+  }
 
   /// What a section of a presenter must not have, as a list in Markdown.
   package static var limitsOfPresenters: String { PresenterObstacles.all.map { "- It \($0.problem).\n" }.joined() }

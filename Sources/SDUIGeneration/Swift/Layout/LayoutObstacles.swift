@@ -35,13 +35,19 @@ struct LayoutObstacles {
       if architecture == .swiftUI, let problem = SwiftUICombination.problem(ofKinds: variants) {
         throw fail("section `\(section.name.source)` \(problem)", section.origin)
       }
-      if let reason, let limit = HostingLimit.problem(of: variants, screen.contract) {
-        let name = "section `\(section.name.source)`"
-        throw fail("\(name) \(reason), so that the interpreter lays it out, and it \(limit)", section.origin)
+      if let reason {
+        for hosted in [section] + section.sections { try checkHosting(of: hosted, because: reason) }
       }
       reasons.append(reason)
     }
     return reasons
+  }
+
+  /// Checks a section that the interpreter lays out, or the section of such a stack.
+  private func checkHosting(of section: ScreenSection, because reason: String) throws(GenerationError) {
+    guard let limit = HostingLimit.problem(of: SectionVariant.all(of: section), screen.contract) else { return }
+    let name = "section `\(section.name.source)`"
+    throw fail("\(name) \(reason), so that the interpreter lays it out, and it \(limit)", section.origin)
   }
 
   private func fail(_ message: String, _ origin: Origin) -> GenerationError {

@@ -129,8 +129,7 @@ extension LayoutTreatment {
   private static func compositional(_ kind: LayoutKind) -> LayoutTreatment {
     switch kind {
     case .hero, .list, .grid, .carousel: .native
-    case .waterfall, .mosaic, .flow: .hosted
-    case .stack: .refused
+    case .waterfall, .mosaic, .flow, .stack: .hosted
     }
   }
 

@@ -4,15 +4,21 @@ import SDUIIR
 struct SwiftHostedLayout {
   let emitter: SwiftScreen
   let path: SectionPath
-  /// The function that returns the items of a carousel; `nil` if the section is none with a collection view of its own.
-  let itemsName: String?
+  /// The names of the functions that return the items of carousels and of sections in stacks.
+  let itemsNames: [SectionPath: String]
+  /// Whether the section is a carousel with a collection view of its own.
+  let isCarousel: Bool
 
   private var section: ScreenSection { emitter.screen[path] }
   private var contract: Contract { emitter.screen.contract }
 
   /// The body of a function that returns the `NSCollectionLayoutSection`.
   func write(to source: inout SourceText) {
-    if itemsName == nil { writeItems(after: "let items = ", to: &source) }
+    if section.kind.holdsSections {
+      writeInnerSections(to: &source)
+    } else if !isCarousel {
+      writeItems(after: "let items = ", to: &source)
+    }
     var arguments = callArguments
     if let header = section.header {
       let key = TypeNames.Key.anyHeader(screen: emitter.index, path)
@@ -23,9 +29,9 @@ struct SwiftHostedLayout {
       arguments.append(.labelled("hasFooter", .text(presence(of: footer, key, "footer"))))
     }
     if section.failure != nil { arguments.append(.text("isFailed: section.isFailed")) }
-    if itemsName != nil { arguments.append(.text("isCarousel: true")) }
+    if isCarousel { arguments.append(.text("isCarousel: true")) }
     if HostedSections.sizesItself(section) { arguments.append(.text("preferredSizes: preferredSizes()")) }
-    let result = itemsName == nil ? "return " : ""
+    let result = isCarousel ? "" : "return "
     source.expression(result, .call("hosted.section", arguments + [.labelled("in", .text("environment"))]))
   }
 
@@ -33,8 +39,27 @@ struct SwiftHostedLayout {
   var carousel: SwiftExpression { .call("hosted.carousel", callArguments + [.text("in: environment")]) }
 
   private var callArguments: [SwiftExpression] {
-    let items = itemsName.map { "\($0)(section)" } ?? "items"
-    return [.text(SwiftScope.text(section.name.wire)), .labelled("items", .text(items))]
+    let name = SwiftExpression.text(SwiftScope.text(section.name.wire))
+    if section.kind.holdsSections { return [name, .text("sections: sections")] }
+    return [name, .labelled("items", .text(isCarousel ? "\(itemsName)(section)" : "items"))]
+  }
+
+  /// The name of the function that returns the items.
+  var itemsName: String { itemsNames[path] ?? "items" }
+
+  /// Writes the sections of a stack with their items.
+  private func writeInnerSections(to source: inout SourceText) {
+    let cases = emitter.names.cases(of: section.sections.map { $0.name.source })
+    source.block("let sections = section.sections.map { section -> HostedInnerSection in") { source in
+      source.line("switch section {")
+      for (index, (name, inner)) in zip(cases, section.sections).enumerated() {
+        let items = itemsNames[SectionPath(path.section, inner: index)] ?? "items"
+        var arguments = [SwiftScope.text(inner.name.wire), "items: \(items)(section)"]
+        if inner.failure != nil { arguments.append("isFailed: section.isFailed") }
+        source.switchCase(".\(name)(let section)", "HostedInnerSection(\(arguments.joined(separator: ", ")))")
+      }
+      source.line("}")
+    }
   }
 
   private func presence(of part: Supplementary, _ key: TypeNames.Key, _ name: String) -> String {

@@ -17,10 +17,17 @@ extension SwiftLayoutFile {
     let name = members.functionName(path)
     let parameters = members.parameters(of: path) + (sizesItself(path.section) ? [Self.preferredSizes] : [])
     source.method("public func \(name)", parameters, returning: members.result) { layout.write(to: &$0) }
-    guard let items = layout.itemsName else { return }
+    if layout.isCarousel { writeItems(of: layout, to: &source) }
+    for inner in screen[path].sections.indices {
+      writeItems(of: hostedLayout(SectionPath(path.section, inner: inner)), to: &source)
+    }
+  }
+
+  /// Writes the function that returns the items of a carousel or of a section in a stack.
+  private func writeItems(of layout: SwiftHostedLayout, to source: inout SourceText) {
     source.line()
-    let type = emitter.type(.section(screen: emitter.index, path))
-    source.method("private func \(items)", ["_ section: \(type)"], returning: "[HostedItem]") {
+    let type = emitter.type(.section(screen: emitter.index, layout.path))
+    source.method("private func \(layout.itemsName)", ["_ section: \(type)"], returning: "[HostedItem]") {
       layout.writeItems(to: &$0)
     }
   }

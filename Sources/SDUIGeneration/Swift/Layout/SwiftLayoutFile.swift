@@ -155,8 +155,9 @@ struct SwiftLayoutFile {
 
   /// The layout of a section that the interpreter lays out.
   func hostedLayout(_ path: SectionPath) -> SwiftHostedLayout {
-    let hasItems = HostedSections.isCarousel(screen[path])
-    return SwiftHostedLayout(emitter: emitter, path: path, itemsName: hasItems ? members.itemsNames[path.section] : nil)
+    let isCarousel = HostedSections.isCarousel(screen[path])
+    return SwiftHostedLayout(
+      emitter: emitter, path: path, itemsNames: members.itemsNames, isCarousel: isCarousel)
   }
 
   // MARK: - Screen

@@ -8,8 +8,8 @@ struct SwiftLayoutMembers {
   let result: String
   /// The names of the functions for sections, and for those of stacks.
   private let functionNames: [SectionPath: String]
-  /// The names of the functions for items of carousels.
-  let itemsNames: [String]
+  /// The names of the functions for items of carousels, and of sections in stacks.
+  let itemsNames: [SectionPath: String]
   /// The names of the functions for the parts of sections that are pinned to the screen.
   let pinningNames: [String]
 
@@ -28,7 +28,9 @@ struct SwiftLayoutMembers {
     var functionNames: [SectionPath: String] = [:]
     for (path, section) in emitter.screen.sectionsByPath { functionNames[path] = take(section, "Section") }
     self.functionNames = functionNames
-    itemsNames = emitter.screen.sections.map { take($0, "Items") }
+    var itemsNames: [SectionPath: String] = [:]
+    for (path, section) in emitter.screen.sectionsByPath { itemsNames[path] = take(section, "Items") }
+    self.itemsNames = itemsNames
     pinningNames = emitter.screen.sections.map { take($0, "Pinning") }
   }
 

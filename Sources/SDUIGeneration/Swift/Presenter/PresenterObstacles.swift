@@ -32,6 +32,9 @@ struct PresenterObstacles {
 
   /// All obstacles, in the order in which they are reported.
   static let all: [Obstacle] = [
+    Obstacle(problem: "is a `stack`, and the library has no sections in sections") { section, _ in
+      section.kind.holdsSections
+    },
     Obstacle(problem: "has `paging` without `repeat: infinite`, and the library pages a collection view as a whole") {
       section, variants in
       !HostedSections.isCarousel(section) && variants.contains { !$0.value(.paging).all.isEmpty }

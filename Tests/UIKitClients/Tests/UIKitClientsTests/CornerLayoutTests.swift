@@ -32,6 +32,17 @@ import Testing
     #expect(result.frames > 10_000, "\(result.frames) frames")
   }
 
+  /// Stacks, whose sections have measured items, placeholders and several kinds.
+  @Test func stacksHaveTheFramesOfTheInterpreter() throws {
+    let program = try GeneratedLayoutProgram("Tests/UIKitClients/Harness/stacks.sdui")
+    let responses =
+      try program.fixtures(profiles: ["typical"]) + program.coverage(atMost: 4)
+      + program.responses(failing: ["words", "board"])
+    let result = try program.compare(widths: [320, 600, 700, 900, 1000, 1200], responses: responses)
+    #expect(result.differenceCount == 0, "\(result.differences.joined(separator: "\n"))")
+    #expect(result.frames > 10_000, "\(result.frames) frames")
+  }
+
   /// Sections that the interpreter lays out.
   @Test func hostedCornersHaveTheFramesOfTheInterpreter() throws {
     let program = try GeneratedLayoutProgram("Tests/UIKitClients/Harness/hosted.sdui")

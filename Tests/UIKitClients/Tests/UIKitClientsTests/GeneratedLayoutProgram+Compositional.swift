@@ -44,6 +44,24 @@ extension GeneratedLayoutProgram {
     return flags + (variants.contains("public var appVersion: AppVersion") ? [version] : [])
   }
 
+  /// The typical response, in each of which one section has failed: fixtures let the sections of a stack fail together.
+  func responses(failing names: [String]) throws -> [URL] {
+    let data = try Data(contentsOf: fixtures(profiles: ["typical"])[0])
+    let response = try JSONSerialization.jsonObject(with: data)
+    return try names.map { name in
+      let file = folder.url.appendingPathComponent("failing-\(name).json")
+      try JSONSerialization.data(withJSONObject: Self.failing(name, in: response)).write(to: file)
+      return file
+    }
+  }
+
+  private static func failing(_ name: String, in json: Any) -> Any {
+    if let elements = json as? [Any] { return elements.map { failing(name, in: $0) } }
+    guard var members = json as? [String: Any] else { return json }
+    if members["section"] as? String == name { (members["failed"], members["units"]) = (true, [Any]()) }
+    return members.mapValues { failing(name, in: $0) }
+  }
+
   /// The program for a layout factory.
   static func compositionalMain(_ screen: String, _ names: [String], _ code: URL) throws -> String {
     let file = screen + "Layout.swift"

@@ -7,34 +7,10 @@ import Testing
 @Suite(.serialized) struct GeneratedLayoutTests {
   private static let isExhaustive = ProcessInfo.processInfo.environment["SDUIC_EXHAUSTIVE"] == "1"
 
-  /// The examples whose layout is generated, with the options that they need.
-  static let native: [String: [String]] = [
-    "Account/account.sdui": [], "Apps/calendar.sdui": [], "Apps/chat.sdui": [], "Apps/checkout.sdui": [],
-    "Apps/dashboard.sdui": [], "Apps/delivery.sdui": [], "Apps/profile.sdui": [], "Apps/explore.sdui": [],
-    "Apps/settings.sdui": [], "Apps/store.sdui": [],
-    "Apps/film.sdui": [], "Apps/travel.sdui": [], "Canteen/menu.sdui": [],
-    "Apps/app-details.sdui": [], "Cinema/home.sdui": [], "Factory/home.sdui": [],
-    "Feed/feed.sdui": [], "Package/Sources/Bistro/menu.sdui": [], "Presenter/market.sdui": [],
-    "Presenter/stage.sdui": [],
-    "Sale/sale.sdui": [], "Shop/home.sdui": [], "Shop/offers.sdui": [], "SizeClasses/album.sdui": [],
-    "SizeClasses/photos.sdui": [],
-    "Versions/1.sdui": [], "Versions/2.sdui": [], "Versions/3.sdui": [], "Versions/4.sdui": [], "Versions/5.sdui": [],
-  ]
-
-  /// The examples whose layout is refused, and the message about the first part that is not supported.
-  static let refused: [String: String] = [
-    "News/front.sdui": "section `edition` is a `stack`",
-    "Videos/home.sdui": "section `channel` is a `stack`",
-  ]
-
-  @Test func eachExampleIsGeneratedOrRefused() {
-    #expect(Set(Examples.screens) == Set(Self.native.keys).union(Self.refused.keys))
-  }
-
-  @Test(arguments: Examples.sample(Array(native.keys), oneOf: 2)) func framesAreThoseOfTheInterpreter(file: String)
+  @Test(arguments: Examples.sample(Examples.screens, oneOf: 2)) func framesAreThoseOfTheInterpreter(file: String)
     throws
   {
-    let program = try GeneratedLayoutProgram("Examples/" + file, options: Self.native[file] ?? [])
+    let program = try GeneratedLayoutProgram("Examples/" + file)
     let steps: [Double] = Self.isExhaustive ? (-20..<20).map { Double($0) / 4 } : [-1, -0.5, -0.25, 0, 0.25, 1]
     // From 1,201 on, the content of some screens is centred by less than a point.
     var widths: Set<Double> = [320, 390, 768, 1024, 1201, 1232.5, 1366]
@@ -45,14 +21,26 @@ import Testing
   }
 
   /// A part that a layout cannot do is refused with its place, and nothing is written.
-  @Test(arguments: refused.keys.sorted()) func whatIsNotSupportedIsRefused(file: String) throws {
-    let folder = try TemporaryFolder()
-    let run = try Command("Examples/" + file, into: folder)
+  @Test func whatIsNotSupportedIsRefused() throws {
+    let (source, output) = (try TemporaryFolder(), try TemporaryFolder())
+    let file = source.url.appendingPathComponent("home.sdui")
+    let text = """
+      component A { id: ID }
+      screen Home {
+        section all: list {
+          unit A { height: 40 }
+          when width >= 500 { empty: keep }
+        }
+      }
+
+      """
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let run = try Command(file.path, into: output)
     #expect(run.status != 0)
     #expect(run.messages.contains("error[unsupported-in-code]"))
-    #expect(run.messages.contains(Self.refused[file] ?? "?"), "\(run.messages)")
-    #expect(run.messages.contains("┌─ Examples/" + file))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
+    #expect(run.messages.contains("a `when` of section `all` changes `empty`"), "\(run.messages)")
+    #expect(run.messages.contains("home.sdui:5:"), "\(run.messages)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: output.url.path).isEmpty)
   }
 
   /// Generated responses, and that of the example if there is one.

@@ -50,10 +50,11 @@ extension SeededFault {
   /// Expects that each fault changes a frame.
   static func check(
     _ faults: [SeededFault], in file: String, _ architecture: GeneratedArchitecture = .diffable, widths: [Double],
-    profiles: [String] = ["typical", "edge", "maximal"]
+    profiles: [String] = ["typical", "edge", "maximal"], failing: [String] = []
   ) throws {
     let program = try program(faults, in: file, architecture)
-    let responses = try program.fixtures(profiles: profiles) + program.coverage(atMost: 3)
+    let responses =
+      try program.fixtures(profiles: profiles) + program.coverage(atMost: 3) + program.responses(failing: failing)
     let right = try program.compare(widths: widths, responses: responses)
     #expect(right.differenceCount == 0, "\(right.differences)")
     for (index, fault) in faults.enumerated() {

@@ -109,6 +109,23 @@ import Testing
       "PinnedSections.swift", "return «pinning(index, ScreenEnvironment(view))»", "pinning(0, ScreenEnvironment(view))"),
   ]
 
+  private static let stacks: [SeededFault] = [
+    SeededFault("Layout.swift", "HostedInnerSection(«\"rows\"»,", "\"words\""),
+    SeededFault("Layout.swift", "\"words\", items: «wordsItems(section)»", "wordsItems(section).reversed()"),
+    SeededFault("Layout.swift", "), isFailed: «section.isFailed»)", "false"),
+    SeededFault("Layout.swift", "\"height\": «CGFloat(unit.height)»", "77"),
+    SeededFault("Layout.swift", "hasHeader: «section.header != nil»", "false"),
+    SeededFault("Layout.swift", "preferredSizes: «preferredSizes()»", ".init()"),
+    SeededFault("Sections.swift", "isFailed = «inner.isFailed»", "false"),
+    SeededFault("Sections.swift", "hasStackCells: «true»", "false"),
+  ]
+
+  @Test func faultsInStacksAreFound() throws {
+    try SeededFault.check(
+      Self.stacks, in: "Tests/UIKitClients/Harness/stacks.sdui", widths: [320, 700], profiles: ["typical"],
+      failing: ["words"])
+  }
+
   @Test func faultsInPinnedPartsAreFound() throws {
     try SeededFault.check(Self.pinned, in: "Tests/UIKitClients/Harness/pinned.sdui", widths: [320, 600, 700])
   }

@@ -23,16 +23,21 @@ enum SwiftHostingSupport {
 
       /// Returns the layout of a section with a name of the document; one without cells if it cannot be laid out.
       func section(
-        _ name: String, items: [HostedItem], hasHeader: Bool = false, hasFooter: Bool = false,
-        isFailed: Bool = false, isCarousel: Bool = false,
+        _ name: String, items: [HostedItem] = [], sections: [HostedInnerSection] = [], hasHeader: Bool = false,
+        hasFooter: Bool = false, isFailed: Bool = false, isCarousel: Bool = false,
         preferredSizes: SelfSizingCollectionViewLayout.PreferredSizes = .init(), in environment: ScreenEnvironment
       ) -> NSCollectionLayoutSection {
-        let content = content(of: name, items, hasHeader: hasHeader, hasFooter: hasFooter)
+        var content = content(of: name, items, hasHeader: hasHeader, hasFooter: hasFooter)
         var screen = screen
         screen.sections[content.section].state.isFailed = isFailed
+        content.sections = sections.map { inner in
+          let index = screen.sections[content.section].sections.firstIndex { $0.name.wire == inner.name } ?? 0
+          screen.sections[content.section].sections[index].state.isFailed = inner.isFailed
+          return SectionItems(section: index, items: inner.items.map { $0.data })
+        }
         let section = try? screen.collectionLayoutSection(
           showing: content, preferredSizes: preferredSizes, hasPlaceholderCell: true, hasCarouselCell: isCarousel,
-          in: LayoutEnvironment(environment))
+          hasStackCells: true, in: LayoutEnvironment(environment))
         return section ?? NSCollectionLayoutSection(group: .custom([], width: .fractionalWidth(1), height: 1))
       }
 
@@ -92,6 +97,21 @@ enum SwiftHostingSupport {
     """#
 
   private static let items = #"""
+    /// A section of a stack.
+    struct HostedInnerSection {
+      /// The name of the section in the document.
+      let name: String
+      /// The items that it shows.
+      let items: [HostedItem]
+      /// Whether its backend failed.
+      let isFailed: Bool
+
+      /// A section with its items.
+      init(_ name: String, items: [HostedItem], isFailed: Bool = false) {
+        (self.name, self.items, self.isFailed) = (name, items, isFailed)
+      }
+    }
+
     /// An item with the data that its frame follows, by paths of names in responses.
     struct HostedItem {
       /// The index of the unit among those of the section.

@@ -24,7 +24,7 @@ enum SwiftLayoutSupport {
     "FieldCase", "FieldLength", "FlowAlignment", "FlowBackground", "FlowItem", "FlowItems", "FlowLines", "FlowMeasures",
     "FlowPart",
     "FlowPlacement",
-    "FlowSectionMetrics", "FlowSupplementary", "HostedItem", "HostedSections", "ImageRatio",
+    "FlowSectionMetrics", "FlowSupplementary", "HostedInnerSection", "HostedItem", "HostedSections", "ImageRatio",
     "IndexPath",
     "InsetsReference", "ItemData", "ItemIdentity", "LayoutEnvironment", "MeasuredAxes", "MeasuredPart", "NSCoder",
     "NSCollectionLayoutBoundarySupplementaryItem", "NSCollectionLayoutDecorationItem", "NSCollectionLayoutDimension",
