@@ -36,12 +36,14 @@
     ///     ``CarouselCollectionViewLayout``.
     ///   - hasStackCells: Whether a stack is one section. Its cells are the items of its sections one after the other, and what
     ///     replaces items. These sections must have no header, no footer and no background, and must not scroll on their own.
+    ///   - backgroundKind: The kind of the decoration view for a component in the background; `nil` if a supplementary view
+    ///     displays it.
     /// - Returns: The section; `nil` if it takes no room in this environment (layout rule R12), or is another stack.
     /// - Throws: `LayoutError` if the section cannot be laid out.
     @MainActor public func collectionLayoutSection(
       showing items: SectionItems, preferredSizes: SelfSizingCollectionViewLayout.PreferredSizes = .init(),
       hasPlaceholderCell: Bool = false, hasCarouselCell: Bool = false, hasStackCells: Bool = false,
-      in environment: LayoutEnvironment
+      backgroundKind: String? = nil, in environment: LayoutEnvironment
     ) throws -> NSCollectionLayoutSection? {
       var alone = self
       alone.properties[.contentInsets] = nil
@@ -69,6 +71,10 @@
       let section = description.section
       for part in ScreenPart.all(of: frames, alone, (try? frames.pinnedFrames(at: .zero)) ?? []) {
         if part.role == .placeholder, placeholder != nil || part.indexPath.section > 0 { continue }
+        var part = part
+        if part.role == .background, case .supplementary = part.element, let backgroundKind {
+          part = ScreenPart(.decoration(backgroundKind), .background, ofSection: 0, part.frame)
+        }
         section.add(part, from: start, in: frames)
       }
       return section

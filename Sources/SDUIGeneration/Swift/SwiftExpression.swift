@@ -95,11 +95,14 @@ extension SourceText {
   }
 
   /// A case of a `switch`, with its expression on the same line or on its own.
-  mutating func switchCase(_ pattern: String, _ expression: String) {
-    let text = "case \(pattern): \(expression)"
+  mutating func switchCase(_ pattern: String, _ expression: String) { switchCase(pattern, .text(expression)) }
+
+  /// A case of a `switch`, with its expression on the same line or on lines of its own.
+  mutating func switchCase(_ pattern: String, _ expression: SwiftExpression) {
+    let text = "case \(pattern): \(expression.text)"
     if fits(text) { return line(text) }
     line("case \(pattern):")
-    indented { $0.line(expression) }
+    indented { $0.expression("", expression) }
   }
 
   /// A heading in a file.

@@ -116,11 +116,6 @@ import Testing
       """, "is a carousel under some conditions only"
     ),
     (
-      "", "waterfall { columns: 2, fromServer: (columns: 1...3), unit B { height: 3 } }",
-      "it has a layout that responses change by `fromServer`"
-    ),
-    ("", "waterfall { columns: 2, unit B { height: 3 }, background T }", "it has a component as its background"),
-    (
       "", "waterfall { columns: 2, unit C { ratio: data.image.ratio } }",
       "it has a unit whose frame follows from data, and which has a `fallback`"
     ),

@@ -111,7 +111,8 @@ import UIKitModelDriver
   private func compareStrips(
     _ layout: ScreenLayout, _ screen: Screen, _ shown: ShownLayout, _ environment: ModelEnvironment, _ place: String
   ) {
-    let visible = layout.sections.indices.filter { layout.sections[$0].takesRoom }
+    // The sections of a stack are no sections of the collection view.
+    let visible = layout.sections.indices.filter { layout.sections[$0].takesRoom && layout.sections[$0].parent == nil }
     for (position, index) in visible.enumerated() where layout.sections[index].itemCount > 0 {
       guard let strip = layout.sections[index].strip else { continue }
       if carouselNames.contains(layout.declaration(ofSection: index, in: screen).name.wire) {

@@ -33,12 +33,6 @@ struct HostingLimit: Sendable {
       variant, _ in
       variant.needsOwnCollectionView && (variant.hasMeasuredHeights || variant.followsMeasuredWidth)
     },
-    HostingLimit(problem: "has a layout that responses change by `fromServer`") { variant, _ in
-      variant.section.properties[.fromServer] != nil
-    },
-    HostingLimit(problem: "has a component as its background") { variant, _ in
-      if case .component? = variant.section.background?.appearance { true } else { false }
-    },
     HostingLimit(problem: "has a unit whose frame follows from data, and which has a `fallback`") { variant, contract in
       variant.section.units.contains { contract.components[$0.component].fallback != nil } && variant.followsData
     },

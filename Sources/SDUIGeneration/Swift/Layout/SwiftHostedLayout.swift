@@ -29,6 +29,10 @@ struct SwiftHostedLayout {
       arguments.append(.labelled("hasFooter", .text(presence(of: footer, key, "footer"))))
     }
     if section.failure != nil { arguments.append(.text("isFailed: section.isFailed")) }
+    if case .component? = section.background?.appearance, let background = section.background {
+      let kind = SwiftLayoutMembers.kindName(of: emitter.backgroundName(background))
+      arguments.append(.labelled("backgroundKind", .text("Self." + kind)))
+    }
     if isCarousel { arguments.append(.text("isCarousel: true")) }
     if HostedSections.sizesItself(section) { arguments.append(.text("preferredSizes: preferredSizes()")) }
     let result = isCarousel ? "" : "return "
@@ -40,8 +44,16 @@ struct SwiftHostedLayout {
 
   private var callArguments: [SwiftExpression] {
     let name = SwiftExpression.text(SwiftScope.text(section.name.wire))
-    if section.kind.holdsSections { return [name, .text("sections: sections")] }
-    return [name, .labelled("items", .text(isCarousel ? "\(itemsName)(section)" : "items"))]
+    let values = Self.values(of: section).map { [SwiftExpression.labelled("values", $0)] } ?? []
+    if section.kind.holdsSections { return [name, .text("sections: sections")] + values }
+    return [name, .labelled("items", .text(isCarousel ? "\(itemsName)(section)" : "items"))] + values
+  }
+
+  /// The values that a response may set; `nil` if it may set none.
+  private static func values(of section: ScreenSection) -> SwiftExpression? {
+    guard case .fromServer(let ranges)? = section.properties[.fromServer] else { return nil }
+    let names = FromServer.properties.compactMap { ranges[$0.property] == nil ? nil : $0.key.rawValue }
+    return .call("HostedValues", names.map { .labelled($0, .text("section." + $0)) })
   }
 
   /// The name of the function that returns the items.
@@ -54,9 +66,12 @@ struct SwiftHostedLayout {
       source.line("switch section {")
       for (index, (name, inner)) in zip(cases, section.sections).enumerated() {
         let items = itemsNames[SectionPath(path.section, inner: index)] ?? "items"
-        var arguments = [SwiftScope.text(inner.name.wire), "items: \(items)(section)"]
-        if inner.failure != nil { arguments.append("isFailed: section.isFailed") }
-        source.switchCase(".\(name)(let section)", "HostedInnerSection(\(arguments.joined(separator: ", ")))")
+        var arguments: [SwiftExpression] = [
+          .text(SwiftScope.text(inner.name.wire)), .labelled("items", .text("\(items)(section)")),
+        ]
+        if let values = Self.values(of: inner) { arguments.append(.labelled("values", values)) }
+        if inner.failure != nil { arguments.append(.text("isFailed: section.isFailed")) }
+        source.switchCase(".\(name)(let section)", .call("HostedInnerSection", arguments))
       }
       source.line("}")
     }

@@ -137,7 +137,7 @@ struct SwiftLayoutFile {
     source.method("public func carousel", parameters, returning: "CarouselCollectionViewLayout?") { source in
       source.line("switch section {")
       for index in carousels {
-        source.switchCase(".\(cases[index])(let section)", hostedLayout(SectionPath(index)).carousel.text)
+        source.switchCase(".\(cases[index])(let section)", hostedLayout(SectionPath(index)).carousel)
       }
       if carousels.count < cases.count { source.line("default: nil") }
       source.line("}")

@@ -43,6 +43,15 @@ import Testing
     #expect(result.frames > 10_000, "\(result.frames) frames")
   }
 
+  /// Hosted sections whose layout a response changes, and with components in their backgrounds.
+  @Test func hostedValuesHaveTheFramesOfTheInterpreter() throws {
+    let program = try GeneratedLayoutProgram("Tests/UIKitClients/Harness/hosted-values.sdui")
+    let responses = try program.fixtures(profiles: ["minimal", "typical", "maximal"]) + program.coverage(atMost: 3)
+    let result = try program.compare(widths: [320, 390, 699.5, 700, 900, 1024], responses: responses)
+    #expect(result.differenceCount == 0, "\(result.differences.joined(separator: "\n"))")
+    #expect(result.frames > 3_000, "\(result.frames) frames")
+  }
+
   /// Sections that the interpreter lays out.
   @Test func hostedCornersHaveTheFramesOfTheInterpreter() throws {
     let program = try GeneratedLayoutProgram("Tests/UIKitClients/Harness/hosted.sdui")

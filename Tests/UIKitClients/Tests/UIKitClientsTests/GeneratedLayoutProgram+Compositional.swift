@@ -68,7 +68,7 @@ extension GeneratedLayoutProgram {
     let layout = try String(contentsOf: code.appendingPathComponent(file), encoding: .utf8)
     let isHosting = names.contains("HostedSections.swift")
     let hasCarousels = layout.contains("public func carousel(")
-    let carousels = layout.matches(of: /hosted\.carousel\(("[^"]*")/).map { String($0.1) }
+    let carousels = layout.matches(of: /hosted\.carousel\(\s*("[^"]*")/).map { String($0.1) }
     let variants = code.appendingPathComponent(screen + "Variants.swift")
     let factory = Self.factory(
       screen, canThrow: isHosting, variants: try? String(contentsOf: variants, encoding: .utf8))

@@ -70,7 +70,7 @@ final class GeneratedPresenterProgram {
   private static func main(_ screen: String, _ texts: [String: String]) -> String {
     let layout = texts[screen + "Layout.swift"] ?? ""
     let presenter = texts[screen + "Presenter.swift"] ?? ""
-    let names = layout.matches(of: /hosted\.carousel\(("[^"]*")/).map { String($0.1) }
+    let names = layout.matches(of: /hosted\.carousel\(\s*("[^"]*")/).map { String($0.1) }
     let hasActions = presenter.contains("perform: @escaping")
     let isHosting = texts["HostedSections.swift"] != nil
     let canThrow = isHosting && layout.contains("hosted = try")

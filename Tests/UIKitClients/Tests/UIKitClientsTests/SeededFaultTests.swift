@@ -120,6 +120,19 @@ import Testing
     SeededFault("Sections.swift", "hasStackCells: «true»", "false"),
   ]
 
+  private static let values: [SeededFault] = [
+    SeededFault("Layout.swift", "columns: «section.columns»", "nil"),
+    SeededFault("Layout.swift", "startColumn: «section.startColumn»", "nil"),
+    SeededFault("Sections.swift", "lines: points(«spacing.lines»)", "spacing.lines + 1"),
+    SeededFault("Sections.swift", "trailing: points(«insets.trailing»)", "insets.trailing + 1"),
+    SeededFault("Sections.swift", "= (name, items, «values», isFailed)", "HostedValues()"),
+    SeededFault("Sections.swift", "backgroundKind: «backgroundKind», in", "nil"),
+  ]
+
+  @Test func faultsInHostedValuesAreFound() throws {
+    try SeededFault.check(Self.values, in: "Tests/UIKitClients/Harness/hosted-values.sdui", widths: [320, 900])
+  }
+
   @Test func faultsInStacksAreFound() throws {
     try SeededFault.check(
       Self.stacks, in: "Tests/UIKitClients/Harness/stacks.sdui", widths: [320, 700], profiles: ["typical"],

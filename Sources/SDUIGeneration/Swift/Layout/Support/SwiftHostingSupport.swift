@@ -23,31 +23,36 @@ enum SwiftHostingSupport {
 
       /// Returns the layout of a section with a name of the document; one without cells if it cannot be laid out.
       func section(
-        _ name: String, items: [HostedItem] = [], sections: [HostedInnerSection] = [], hasHeader: Bool = false,
-        hasFooter: Bool = false, isFailed: Bool = false, isCarousel: Bool = false,
+        _ name: String, items: [HostedItem] = [], sections: [HostedInnerSection] = [],
+        values: HostedValues = HostedValues(), hasHeader: Bool = false, hasFooter: Bool = false,
+        isFailed: Bool = false, backgroundKind: String? = nil, isCarousel: Bool = false,
         preferredSizes: SelfSizingCollectionViewLayout.PreferredSizes = .init(), in environment: ScreenEnvironment
       ) -> NSCollectionLayoutSection {
         var content = content(of: name, items, hasHeader: hasHeader, hasFooter: hasFooter)
         var screen = screen
         screen.sections[content.section].state.isFailed = isFailed
+        values.set(in: &screen.sections[content.section].properties)
         content.sections = sections.map { inner in
           let index = screen.sections[content.section].sections.firstIndex { $0.name.wire == inner.name } ?? 0
           screen.sections[content.section].sections[index].state.isFailed = inner.isFailed
+          inner.values.set(in: &screen.sections[content.section].sections[index].properties)
           return SectionItems(section: index, items: inner.items.map { $0.data })
         }
         let section = try? screen.collectionLayoutSection(
           showing: content, preferredSizes: preferredSizes, hasPlaceholderCell: true, hasCarouselCell: isCarousel,
-          hasStackCells: true, in: LayoutEnvironment(environment))
+          hasStackCells: true, backgroundKind: backgroundKind, in: LayoutEnvironment(environment))
         return section ?? NSCollectionLayoutSection(group: .custom([], width: .fractionalWidth(1), height: 1))
       }
 
       /// Returns the layout of a carousel in a collection view of its own; `nil` if it has no items or cannot be laid out.
       func carousel(
-        _ name: String, items: [HostedItem], in environment: ScreenEnvironment
+        _ name: String, items: [HostedItem], values: HostedValues = HostedValues(), in environment: ScreenEnvironment
       ) -> CarouselCollectionViewLayout? {
-        try? CarouselCollectionViewLayout(
-          showing: content(of: name, items, hasHeader: false, hasFooter: false), of: screen,
-          in: LayoutEnvironment(environment))
+        let content = content(of: name, items, hasHeader: false, hasFooter: false)
+        var screen = screen
+        values.set(in: &screen.sections[content.section].properties)
+        return try? CarouselCollectionViewLayout(
+          showing: content, of: screen, in: LayoutEnvironment(environment))
       }
 
       private func content(
@@ -103,12 +108,40 @@ enum SwiftHostingSupport {
       let name: String
       /// The items that it shows.
       let items: [HostedItem]
+      /// The values that a response has set.
+      let values: HostedValues
       /// Whether its backend failed.
       let isFailed: Bool
 
       /// A section with its items.
-      init(_ name: String, items: [HostedItem], isFailed: Bool = false) {
-        (self.name, self.items, self.isFailed) = (name, items, isFailed)
+      init(
+        _ name: String, items: [HostedItem], values: HostedValues = HostedValues(), isFailed: Bool = false
+      ) {
+        (self.name, self.items, self.values, self.isFailed) = (name, items, values, isFailed)
+      }
+    }
+
+    /// The values of a section that a response may set.
+    struct HostedValues {
+      var columns: Int?
+      var startColumn: Int?
+      var spacing: SectionSpacing?
+      var insets: SectionInsets?
+
+      /// Replaces the properties of a section.
+      func set(in properties: inout PropertyList) {
+        func points(_ length: Double) -> Length { .points((try? Rational(length)) ?? .zero) }
+        if let columns { properties[.columns] = .columns(.fixed(Int64(columns))) }
+        if let startColumn { properties[.startColumn] = .count(Int64(startColumn)) }
+        if let spacing {
+          properties[.spacing] = .spacing(.init(lines: points(spacing.lines), items: points(spacing.items)))
+        }
+        if let insets {
+          properties[.insets] = .insets(
+            .init(
+              top: points(insets.top), leading: points(insets.leading), bottom: points(insets.bottom),
+              trailing: points(insets.trailing)))
+        }
       }
     }
 
