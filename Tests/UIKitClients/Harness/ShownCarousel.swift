@@ -23,8 +23,9 @@ import UIKitModelDriver
     }
   }
 
-  /// Asks all cells.
+  /// Asks all cells. The items of an endless carousel have one width, so that none is measured.
   func measure(in environment: ModelEnvironment) {
+    guard carousel.numberOfItems == sizes.count else { return }
     let view = UICollectionView(frame: CGRect(origin: .zero, size: carousel.size), collectionViewLayout: carousel)
     view.contentInsetAdjustmentBehavior = .never
     view.register(CarouselCell.self, forCellWithReuseIdentifier: "cell")
