@@ -1,4 +1,5 @@
 import SDUI
+import SDUIIR
 
 extension Screen {
   /// The screen in which items of a row do not share a height.
@@ -9,9 +10,10 @@ extension Screen {
   }
 }
 
-extension ScreenSection {
+// The support file of views of SwiftUI has a type of this name, too.
+extension SDUIIR.ScreenSection {
   /// The section in which items of a row do not share a height, also those of the sections of a stack.
-  fileprivate var withoutEqualHeights: ScreenSection {
+  fileprivate var withoutEqualHeights: SDUIIR.ScreenSection {
     let equal: Set<Property> = [.uniformAcrossSiblings, .rowAlign]
     var section = self
     section.sections = sections.map { $0.withoutEqualHeights }
