@@ -149,7 +149,7 @@ import Testing
   }
 
   /// The faults of all files.
-  static let all = shop + account + corners + hosted + variants
+  static let all = shop + account + corners + hosted + variants + pinned + stacks + values
 
   @Test func faultsInHostedSectionsAreFound() throws {
     try check("Tests/UIKitClients/Harness/hosted.sdui", Self.hosted)
