@@ -5,9 +5,11 @@ import SDUILayout
 /// about what is open.
 struct Elimination {
   fileprivate var inequalities: [Inequality] = []
+  /// The place of the one inequality with some factors.
+  private var places: [[Rational]: Int] = [:]
 
   /// `constant + Σ factor · variable ≥ 0`, or `> 0`.
-  fileprivate struct Inequality: Hashable {
+  fileprivate struct Inequality {
     var constant: Rational
     /// By variable; one more than there are, for the function that is asked for.
     var factors: [Rational]
@@ -17,6 +19,8 @@ struct Elimination {
   private static let target = LinearForm.Variable.allCases.count
   /// More than that many are given up: no screen comes near.
   private static let maximumCount = 20_000
+
+  private init() {}
 
   /// Creates the system of bounds on single variables and on several.
   init(_ intervals: PerVariable<Interval>, _ bands: [Domain.Band]) {
@@ -79,14 +83,21 @@ struct Elimination {
 
   private static func factors(of form: LinearForm) -> [Rational] { LinearForm.Variable.allCases.map { form[$0] } }
 
+  /// Adds an inequality. Of several with the same factors the strongest stays, which says all that the others say: without
+  /// that, each elimination could square their number.
   private mutating func add(_ inequality: Inequality) {
-    if !inequalities.contains(inequality) { inequalities.append(inequality) }
+    guard let place = places[inequality.factors] else {
+      places[inequality.factors] = inequalities.count
+      inequalities.append(inequality)
+      return
+    }
+    if inequality.isStronger(than: inequalities[place]) { inequalities[place] = inequality }
   }
 
   /// Returns the consequences for the other variables: each lower bound lies below each upper one.
   private func eliminating(_ variable: Int) throws(LayoutFailure) -> Elimination {
-    var result = self
-    result.inequalities = inequalities.filter { $0.factors[variable] == .zero }
+    var result = Elimination()
+    for inequality in inequalities where inequality.factors[variable] == .zero { result.add(inequality) }
     let lower = inequalities.filter { $0.factors[variable] > .zero }
     let upper = inequalities.filter { $0.factors[variable].isNegative }
     for low in lower {
@@ -100,8 +111,7 @@ struct Elimination {
   }
 
   private func substituting(_ variable: Int, by value: Rational) throws(LayoutFailure) -> Elimination {
-    var result = self
-    result.inequalities = []
+    var result = Elimination()
     for inequality in inequalities {
       var inequality = inequality
       inequality.constant = try exact(inequality.constant + inequality.factors[variable] * value)
@@ -124,6 +134,11 @@ struct Elimination {
 }
 
 extension Elimination.Inequality {
+  /// Whether it excludes more than another with the same factors.
+  fileprivate func isStronger(than other: Self) -> Bool {
+    constant == other.constant ? isStrict && !other.isStrict : constant < other.constant
+  }
+
   fileprivate func scaled(by factor: Rational) throws(LayoutFailure) -> Self {
     var result = self
     result.constant = try exact(constant * factor)
