@@ -33,7 +33,7 @@ A field has a name, optionally a wire name, a type, and optionally a default and
 | `Int` | a whole number within ±2⁵³ | `min`, `max` |
 | `Decimal` | a decimal number, exactly as written | `min`, `max`, `as: number` |
 | `Bool` | `true` or `false` | |
-| `URL` | an absolute URL of at most 2,048 characters | |
+| `URL` | an absolute URL of at most 2,048 characters; its scheme begins with a letter | |
 | `Date` | a date with time and offset in the form of RFC 3339: `"2026-01-31T09:00:00Z"` | |
 | `Color` | a colour | |
 | `Image` | `url`, `width` and `height` in pixels, and an optional `alt`; sizes may use `data.picture.ratio` | |
