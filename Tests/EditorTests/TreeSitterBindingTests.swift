@@ -38,7 +38,7 @@ import Testing
 
   /// Reads the examples by tree-sitter's own library with the grammar in another library.
   private func examples(with library: String, _ symbol: String, in folder: Folder) throws -> String {
-    let paths = try Repository.files(in: "Examples", withExtension: "sdui").map { Repository.path("Examples/\($0)") }
+    let paths = Repository.files(in: "Examples", withExtension: "sdui").map { Repository.path("Examples/\($0)") }
     #expect(paths.count > 5)
     let arguments = [Driver.path("bindings.py"), folder.url.path(percentEncoded: false) + "/" + library, symbol]
     let run = try Run("python3", arguments + paths, environment: Driver.environment, patience: 60)
