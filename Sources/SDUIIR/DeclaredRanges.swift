@@ -11,8 +11,8 @@ extension Screen {
   /// Whether the safe area insets of the left and the right side are equal in all containers that the screen promises to
   /// work in: as it declares, or as on iPhones where it supports no other clients.
   package var hasSymmetricSideInsets: Bool {
-    if properties[.sideInsets]?.keyword == .symmetric { return true }
-    if properties[.sideInsets]?.keyword == .independent { return false }
+    if properties[.sideInsets] == .keyword(.symmetric) { return true }
+    if properties[.sideInsets] == .keyword(.independent) { return false }
     if let client = variants.client { return client.platform == .ios }
     return supportedClients.entries.map { $0.platform } == [.ios]
   }

@@ -16,7 +16,7 @@ extension Screen {
   /// Why a position of a section is not known; `nil` if it is.
   package func obstacle(to figure: Measure.PositionFigure, of place: SectionPath) -> PositionObstacle? {
     if place.inner != nil { return .stack }
-    let isStrip = properties[.scrollDirection]?.keyword == .horizontal
+    let isStrip = properties[.scrollDirection] == .keyword(.horizontal)
     // Across the direction in which sections follow one another, all of them begin at the edge.
     guard figure == (isStrip ? .x : .y) else { return nil }
     if isStrip { return .mirroredStrip }
@@ -32,7 +32,7 @@ extension ScreenSection {
   /// Whether it takes room in every container and with every response, but for one that says that its backend failed.
   fileprivate var alwaysTakesRoom: Bool {
     if isRepeated || everyValue(of: .hidden).contains(.boolean(true)) { return false }
-    if empty != nil || (properties[.emptyBehavior]?.keyword == .keep && everyValue(of: .emptyBehavior).count == 1) {
+    if empty != nil || (properties[.emptyBehavior] == .keyword(.keep) && everyValue(of: .emptyBehavior).count == 1) {
       return true
     }
     if kind.holdsSections { return sections.contains { $0.alwaysTakesRoom } }

@@ -53,8 +53,10 @@ import Testing
       }
     }
     let names = architectures.filter(generated.contains)
+    let proved = verdicts["proved"] ?? 0
     let evaluated = [
-      "\(verdicts["proved"] ?? 0) requirements proved at every width", "\(verdicts["undecided"] ?? 0) left to data",
+      "\(proved) \(proved == 1 ? "requirement" : "requirements") proved at every width",
+      "\(verdicts["undecided"] ?? 0) left to data",
     ]
     let cells = [
       "\(number). \(title)", screens.map { "`\($0)`" }.joined(separator: ", "), "\(concepts) concepts",

@@ -11,7 +11,7 @@ extension ResponseReader {
     guard response.page ?? 0 == 0 else { return }
     // A fixed screen fills in the sections that a backend leaves out, and those with authored content need no data.
     let isData = contract.form == .data
-    let isFixed = !isData && parent == nil && contract.screen.properties[.sectionOrder]?.keyword == .fixed
+    let isFixed = !isData && parent == nil && contract.screen.properties[.sectionOrder] == .keyword(.fixed)
     var stands = Array(repeating: false, count: sections.count)
     for section in standing { stands[section.path.inner ?? section.path.section] = true }
     for (section, stands) in zip(sections, stands) where !stands && (isFixed || section.section.isEssential) {

@@ -68,7 +68,7 @@ extension ResponseContract {
   package func changes(from old: Response?, of other: ResponseContract, to new: Response?) -> ContentChanges {
     let oldContent = old.map { ResponseContent(contract: other, response: $0) }
     let newContent = new.map { ResponseContent(contract: self, response: $0) }
-    guard let oldContent, let newContent, isSame(as: other) else {
+    guard let oldContent, let newContent, self === other || screen == other.screen else {
       var changes = ContentChanges()
       changes.deletedSections = Array(0..<(oldContent?.sectionCount ?? 0))
       changes.insertedSections = Array(0..<(newContent?.sectionCount ?? 0))
@@ -80,12 +80,5 @@ extension ResponseContract {
       !newContent.isSamePart(newContent.response.bars[$0], oldContent.response.bars[$0], oldContent)
     }
     return changes
-  }
-
-  /// Whether the screens are the same but for their comments. Their documents are compared: comparing the screens takes
-  /// code for each type in them, which nothing else of a client needs.
-  private func isSame(as other: ResponseContract) -> Bool {
-    self === other
-      || encodeScreenDocument(screen, namesSources: false) == encodeScreenDocument(other.screen, namesSources: false)
   }
 }

@@ -63,7 +63,7 @@ struct JoinedSection {
 
 extension ScreenSection {
   /// Whether the section receives the items of later pages, so that `maxItems` bounds each page and not all together.
-  var grows: Bool { properties[.grows]?.boolean == true }
+  var grows: Bool { properties[.grows] == .boolean(true) }
 }
 
 /// The identity of an item of the section: two texts are the same if they are the same to Swift, as in

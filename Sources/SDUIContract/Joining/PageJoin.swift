@@ -116,7 +116,7 @@ struct PageJoin {
 
   func finish(_ pages: [ResponsePage]) -> JoinedPages {
     var outgoing = sections.map { $0.outgoing }
-    if contract.screen.properties[.sectionOrder]?.keyword == .fixed { outgoing = OutgoingSection.declared(outgoing) }
+    if contract.screen.properties[.sectionOrder] == .keyword(.fixed) { outgoing = OutgoingSection.declared(outgoing) }
     var response = OutgoingResponse(page: pages.first?.number ?? 0, sections: outgoing)
     response.bars = bars
     response.sentLayout = layout

@@ -19,7 +19,7 @@ struct ResponseAssembly {
     self.source = source
     self.target = target
     reader = UnitDataReader(contract: source, document: data.document)
-    isFixed = source.screen.properties[.sectionOrder]?.keyword == .fixed
+    isFixed = source.screen.properties[.sectionOrder] == .keyword(.fixed)
   }
 
   private var client: Client? { target.screen.variants.client }

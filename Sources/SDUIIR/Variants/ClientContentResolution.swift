@@ -99,7 +99,7 @@ struct ClientContentResolution {
       case .drop: end = .dropped
       // Fallbacks end, which checker and decoder see to; one that leads back would be no fallback.
       case .component(let next, let fields) where !skipped.contains(next): (id, filled) = (next, fields)
-      case .component, nil: end = screen.properties[.unknown]?.keyword == .fail ? .refused : .ignored
+      case .component, nil: end = screen.properties[.unknown] == .keyword(.fail) ? .refused : .ignored
       }
     }
     let outcome = end ?? .ignored

@@ -1,5 +1,4 @@
-/// The payload of a property's value, by type; `nil` for any other type, which the IR never lets through. Comparing a payload takes
-/// little code; comparing a value takes that of all types.
+/// The payload of a property's value, by type; `nil` for any other type, which the IR never lets through.
 extension PropertyValue {
   @inlinable package var count: Int64? { if case .count(let value) = self { value } else { nil } }
   @inlinable package var length: Length? { if case .length(let value) = self { value } else { nil } }
@@ -13,7 +12,6 @@ extension PropertyValue {
   @inlinable package var paging: Paging? { if case .paging(let value) = self { value } else { nil } }
   @inlinable package var collapse: Collapse? { if case .collapse(let value) = self { value } else { nil } }
   @inlinable package var separator: Separator? { if case .separator(let value) = self { value } else { nil } }
-  @inlinable package var keyword: Keyword? { if case .keyword(let value) = self { value } else { nil } }
   /// The name of a keyword.
-  @inlinable package var word: String? { keyword?.rawValue }
+  @inlinable package var word: String? { if case .keyword(let value) = self { value.rawValue } else { nil } }
 }

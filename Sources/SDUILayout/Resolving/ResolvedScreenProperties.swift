@@ -25,7 +25,7 @@ import SDUIIR
     case .maxContentWidth: maxContentWidth = value.length
     case .contentInsets: contentInsets = value.insets ?? contentInsets
     case .scrollDirection: scrollDirection = value.word.flatMap(ScrollDirection.init) ?? scrollDirection
-    case .scrollAnchor: beginsAtEnd = value.keyword == .end
+    case .scrollAnchor: beginsAtEnd = value == .keyword(.end)
     // Bounds of what is proved, and what clients do with data.
     case .widths, .heights, .textScale, .sideInsets, .clients, .format, .wire, .sectionOrder, .pagination: break
     case .unknown, .invalid, .minTouchTarget: break

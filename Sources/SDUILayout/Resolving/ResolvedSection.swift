@@ -155,7 +155,7 @@ extension ResolvedSection {
     case .columns: columns = value.columns
     case .startColumn: startColumn = value.count ?? startColumn
     case .rowHeight: rowHeight = value.length
-    case .packing: isDense = value.keyword == .dense
+    case .packing: isDense = value == .keyword(.dense)
     case .arrangement: arrangement = value.arrangement
     case .align: lineAlignment = value.word.flatMap(LineAlignment.init) ?? lineAlignment
     case .rowAlign: rowAlignment = value.word.flatMap(RowAlignment.init) ?? rowAlignment
@@ -164,7 +164,7 @@ extension ResolvedSection {
     case .bounce: bounce = value.word.flatMap(ScrollBounce.init) ?? bounce
     case .paging: paging = value.paging
     case .collapse: collapse = value.collapse ?? collapse
-    case .sectionPinned: isPinned = value.keyword == .screen
+    case .sectionPinned: isPinned = value == .keyword(.screen)
     case .rows: rows = value.count ?? rows
     case .minItems: minItems = value.count ?? minItems
     case .maxItems: maxItems = value.count
@@ -176,15 +176,15 @@ extension ResolvedSection {
     case .minHeight: changeUnit(target) { $0.minHeight = value.length }
     case .maxHeight: changeUnit(target) { $0.maxHeight = value.length }
     case .span: changeUnit(target) { $0.span = value.itemSpan ?? $0.span }
-    case .place: changeUnit(target) { $0.waitsForNextRow = value.keyword == .nextRow }
+    case .place: changeUnit(target) { $0.waitsForNextRow = value == .keyword(.nextRow) }
     case .itemInsets: changeUnit(target) { $0.insets = value.insets ?? $0.insets }
-    case .uniformAcrossSiblings: changeUnit(target) { $0.isUniformAcrossSiblings = value.boolean == true }
+    case .uniformAcrossSiblings: changeUnit(target) { $0.isUniformAcrossSiblings = value == .boolean(true) }
     case .supplementaryHeight: changeSupplementary(target) { $0.height = value.size }
     case .pinned: changeSupplementary(target) { $0.pinning = value.word.flatMap(Pinning.init) ?? $0.pinning }
-    case .fullWidth: changeSupplementary(target) { $0.isFullWidth = value.boolean == true }
-    case .overlays: changeSupplementary(target) { $0.overlays = value.boolean == true }
+    case .fullWidth: changeSupplementary(target) { $0.isFullWidth = value == .boolean(true) }
+    case .overlays: changeSupplementary(target) { $0.overlays = value == .boolean(true) }
     case .backgroundInsets: background.change { $0.insets = value.insets ?? $0.insets }
-    case .backgroundCovers: background.change { $0.coversItems = value.keyword == .items }
+    case .backgroundCovers: background.change { $0.coversItems = value == .keyword(.items) }
     // Without geometry at rest; then those of the screen, of decorations, and of the parts of an arrangement.
     case .draggable, .grows, .reorderable, .acceptableTypeIdentifiers, .selectable,
       .indexTitle, .fromServer, .minTouchTarget, .separatorInsets, .cornerRadius, .borderWidth, .borderColor,
@@ -199,7 +199,7 @@ extension ResolvedSection {
   /// Layout rule R12: replaces the placeholder by a word, if there are no items or the backend failed.
   private mutating func replacePlaceholder(by property: Property, _ value: PropertyValue) {
     guard isFailed == (property == .failureBehavior) else { return }
-    (keepsRoomWhenEmpty, placeholderHeight) = (value.keyword == .keep, nil)
+    (keepsRoomWhenEmpty, placeholderHeight) = (value == .keyword(.keep), nil)
   }
 
   private mutating func changeUnit(_ target: Assignment.Target, _ change: (inout ResolvedUnit) -> Void) {

@@ -30,7 +30,7 @@ struct SwiftPinning {
   /// The function that returns the parts of any section, and one for each section whose conditions decide.
   func write(to source: inout SourceText) {
     let screen = emitter.screen
-    let pinned = screen.sections.indices.filter { !parts(of: screen.sections[$0]).isEmpty }
+    let pinned = zip(screen.sections.indices, screen.sections.map(parts)).filter { !$1.isEmpty }
     let cases = emitter.names.cases(of: screen.sections.map { $0.name.source })
     source.line()
     source.line("/// Returns the parts of a section that are pinned to the screen.")
@@ -38,8 +38,7 @@ struct SwiftPinning {
     let environment = "_ environment: ScreenEnvironment"
     source.method("public func pinning", ["_ section: \(type)", environment], returning: "ScreenPinning") { source in
       source.line("switch section {")
-      for index in pinned {
-        let parts = parts(of: screen.sections[index])
+      for (index, parts) in pinned {
         let isFixed = parts.allSatisfy { $0.isPinned.changes.isEmpty }
         source.switchCase(
           "." + cases[index], isFixed ? Self.list(parts) : "\(members.pinningNames[index])(environment)")
@@ -47,17 +46,15 @@ struct SwiftPinning {
       if pinned.count < cases.count { source.line("default: []") }
       source.line("}")
     }
-    for index in pinned {
-      let parts = parts(of: screen.sections[index])
-      if parts.allSatisfy({ $0.isPinned.changes.isEmpty }) { continue }
+    for (index, parts) in pinned where !parts.allSatisfy({ $0.isPinned.changes.isEmpty }) {
       source.line()
       source.method("private func \(members.pinningNames[index])", [environment], returning: "ScreenPinning") {
-        write(parts, at: SectionPath(index), to: &$0)
+        write(parts, to: &$0)
       }
     }
   }
 
-  private func write(_ parts: [Part], at path: SectionPath, to source: inout SourceText) {
+  private func write(_ parts: [Part], to source: inout SourceText) {
     let first = parts.filter { $0.isPinned.base == .boolean(true) }
     source.line("var pinning: ScreenPinning = \(Self.list(first))")
     let condition = SwiftCondition(variants: emitter.variants)
