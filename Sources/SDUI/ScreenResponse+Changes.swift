@@ -14,6 +14,13 @@ extension ScreenResponse {
   ///
   /// The time is linear in the number of items, and a logarithm more for those that move.
   public func changes(to new: ScreenResponse) -> ContentChanges {
-    new.contract.changes(from: kept, of: contract, to: new.kept)
+    changes(to: new, ofSameScreen: contract === new.contract || contract.screen == new.contract.screen)
+  }
+
+  /// The changes to another response.
+  ///
+  /// - Parameter isSameScreen: Whether the two are responses of one screen. If not, all of the content is replaced.
+  package func changes(to new: ScreenResponse, ofSameScreen isSameScreen: Bool) -> ContentChanges {
+    new.contract.changes(from: kept, of: isSameScreen ? contract : nil, to: new.kept)
   }
 }

@@ -75,7 +75,7 @@ public final class ResponseContract: Sendable {
     _ bytes: [UInt8], page: Int64? = nil, describingAtMost limit: Int = .max
   ) throws(JSONSyntaxError) -> Response {
     let document = try JSONDocument(parsing: bytes, limits: Self.limits)
-    var reader = ResponseReader(self, document, describingAtMost: limit)
+    let reader = ResponseReader(self, document, describingAtMost: limit)
     if document.kind(of: document.root) == .array { reader.response.page = page }
     reader.readWhole()
     return reader.response

@@ -3,8 +3,7 @@
 /// A value is named by a `JSONNodeID`, which is an index in document order: a container comes right before its
 /// contents, and a member's key right before its value. Nothing is decoded until it is asked for, so a number keeps
 /// its exact text. An id is good only for the document that gave it; an id of another document may trap.
-@frozen
-package struct JSONDocument: Sendable {
+package final class JSONDocument: Sendable {
   /// The source text, exactly as it was given.
   package let bytes: [UInt8]
 

@@ -1,7 +1,7 @@
 import SDUIJSON
 import SDUILayout
 
-/// The reason why a call has no result.
+/// The reason why a call has no result. One word wide, so that throwing functions stay small.
 struct Failure: Error {
   /// The kinds of failure that a host may tell apart.
   enum Code: String {
@@ -19,22 +19,29 @@ struct Failure: Error {
     case file
   }
 
-  let code: Code
-  /// A sentence in lower case, without a full stop.
-  let message: String
-  /// The findings as `sduic check --format json` writes them, if there are any.
-  var findings: [UInt8]?
+  private indirect enum Reason {
+    /// A sentence in lower case, without a full stop, and findings as `sduic check --format json` writes them.
+    case reason(Code, message: String, findings: [UInt8]?)
+  }
+
+  private let reason: Reason
 
   /// The failure as JSON.
   var bytes: [UInt8] {
-    JSONTree.members([
-      (key: "code", value: .string(code.rawValue)), (key: "message", value: .string(message)),
-      (key: "findings", value: findings.map { .written($0) }),
-    ]).bytes
+    switch reason {
+    case .reason(let code, let message, let findings):
+      JSONTree.members([
+        (key: "code", value: .string(code.rawValue)), (key: "message", value: .string(message)),
+        (key: "findings", value: findings.map { .written($0) }),
+      ]).bytes
+    }
   }
 
+  /// - Parameters:
+  ///   - message: A sentence in lower case, without a full stop.
+  ///   - findings: The findings as `sduic check --format json` writes them, if there are any.
   init(_ code: Code, _ message: String, findings: [UInt8]? = nil) {
-    (self.code, self.message, self.findings) = (code, message, findings)
+    reason = .reason(code, message: message, findings: findings)
   }
 
   init(_ error: LayoutError) { self.init(.layout, error.message) }

@@ -8,27 +8,43 @@ struct HandleTable<Value> {
     init(_ value: Value) { self.value = value }
   }
 
-  private var boxes: [Int32: Box] = [:]
+  /// The values by their handles, in ascending order. A dictionary would be compiled for each type of values.
+  private var boxes: [(handle: Int32, box: Box)] = []
   private var last: Int32 = 0
 
   /// Keeps a value, and gives its handle.
   mutating func open(_ value: Value) -> Int32 {
     last += 1
-    boxes[last] = Box(value)
+    boxes.append((last, Box(value)))
     return last
   }
 
   /// Lets go of a value. A handle that is closed already is no failure: a host may close in its cleaning up.
-  mutating func close(_ handle: Int32) { boxes[handle] = nil }
+  mutating func close(_ handle: Int32) {
+    if let index = index(of: handle) { boxes.remove(at: index) }
+  }
 
   /// The value of a handle.
   ///
   /// - Throws: That it was closed.
   func value(_ handle: Int32, _ noun: String) throws(Failure) -> Value {
-    guard let box = boxes[handle] else { throw Failure(.closed, "the \(noun) was closed") }
-    return box.value
+    guard let index = index(of: handle) else { throw Failure(.closed, "the \(noun) was closed") }
+    return boxes[index].box.value
   }
 
   /// Changes the value of a handle in place.
-  mutating func replace(_ handle: Int32, by value: Value) { boxes[handle] = Box(value) }
+  mutating func replace(_ handle: Int32, by value: Value) {
+    if let index = index(of: handle) { boxes[index].box = Box(value) }
+  }
+
+  /// The index of an open handle, by binary search.
+  private func index(of handle: Int32) -> Int? {
+    var range = boxes.indices
+    while let first = range.first {
+      let middle = first + range.count / 2
+      if boxes[middle].handle == handle { return middle }
+      range = boxes[middle].handle < handle ? middle + 1..<range.upperBound : first..<middle
+    }
+    return nil
+  }
 }

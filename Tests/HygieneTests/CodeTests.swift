@@ -10,6 +10,12 @@ import Testing
     "Sources/SDUISyntax/Tree/TableWriter.swift": "indices into raw memory are checked as those of arrays are"
   ]
 
+  /// Files of flat targets that hold an object, and why.
+  private static let objects: [String: String] = [
+    "Sources/SDUIIR/JSONForm/ScreenDecoder.swift": "a structure is copied for each call from a method that changes it",
+    "Sources/SDUIJSON/JSONDocument.swift": "never changes, and counts one reference for each copy instead of two",
+  ]
+
   /// The places of a pattern in some files.
   private func places(_ pattern: some RegexComponent, in files: [SwiftFile]) -> [String] {
     files.flatMap { $0.places(of: pattern) }
@@ -36,7 +42,7 @@ import Testing
     }
     #expect(!flat.isEmpty)
     #expect(places(/\bany\s+[A-Z]/, in: flat) == [])
-    #expect(places(/(^|\s)(class|actor)\s+[A-Z]/, in: flat) == [])
+    #expect(places(/(^|\s)(class|actor)\s+[A-Z]/, in: flat.filter { Self.objects[$0.path] == nil }) == [])
     #expect(places(/\b(Codable|Encodable|Decodable|Mirror|Any)\b/, in: flat) == [])
   }
 

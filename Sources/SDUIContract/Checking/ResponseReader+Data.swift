@@ -4,7 +4,7 @@ import SDUIJSON
 extension ResponseReader {
   /// Checks a unit's data, and returns their place: the value of their key; the unit itself; or none, if the data are
   /// one value that may be missing.
-  mutating func checkData(of component: ID<Component>, _ node: JSONNodeID, _ parts: UnitParts) -> JSONNodeID? {
+  func checkData(of component: ID<Component>, _ node: JSONNodeID, _ parts: UnitParts) -> JSONNodeID? {
     let declared = contract.screen.contract.components[component]
     if let data = parts.data {
       for key in parts.others where !document.keyEquals(key, Self.measuredKey) {
@@ -32,7 +32,7 @@ extension ResponseReader {
   }
 
   /// Checks data: the value of the one field, or an object of fields.
-  mutating func checkData(_ node: JSONNodeID, of component: ID<Component>) {
+  func checkData(_ node: JSONNodeID, of component: ID<Component>) {
     let declared = contract.screen.contract.components[component]
     if Field.isDataItself(declared.fields) { return check(node, declared.fields[0].type, declared.fields[0]) }
     guard document.kind(of: node) == .object else {
@@ -45,7 +45,7 @@ extension ResponseReader {
   /// Checks the fields of an object.
   ///
   /// - Parameter isUnit: Whether the fields are beside the keys of a unit, which are no fields.
-  mutating func checkFields(
+  func checkFields(
     _ node: JSONNodeID, _ fields: [Field], _ names: NameIndex, of owner: DeclaredName, _ declaration: Origin,
     isUnit: Bool = false
   ) {

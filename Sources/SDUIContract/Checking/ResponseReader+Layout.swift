@@ -4,7 +4,7 @@ import SDUIJSON
 extension ResponseReader {
   /// Checks what conditions were resolved to, and that a layout that is sent along is the screen's for that, under its
   /// own name. A layout that is only named is not compared: its response may be older than the screen.
-  mutating func checkLayout(_ slots: KeySlots) {
+  func checkLayout(_ slots: KeySlots) {
     var variants = Variants()
     if let node = slots[.variants] {
       guard let sent = readVariants(node) else { return }
@@ -29,7 +29,7 @@ extension ResponseReader {
       "send `\"\(identifier)\"`", at: sent)
   }
 
-  private mutating func readVariants(_ node: JSONNodeID) -> Variants? {
+  private func readVariants(_ node: JSONNodeID) -> Variants? {
     let variants: Variants
     do {
       variants = try decodeVariants(node, in: document)

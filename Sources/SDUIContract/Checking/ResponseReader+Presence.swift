@@ -4,7 +4,7 @@ import SDUIJSON
 extension ResponseReader {
   /// Checks the presence and the order of the sections. Only the first page must have what the screen asks for: a
   /// response that says no page is one.
-  mutating func checkPresence(
+  func checkPresence(
     of sections: [SectionContract], names owner: String, in parent: Int?, at list: JSONNodeID
   ) {
     let standing = response.sections.filter { $0.parent == parent }
@@ -32,7 +32,7 @@ extension ResponseReader {
 
   /// Whether a section has as many items as it may have; one whose backend failed may have fewer. What is shown may be
   /// several pages, of which each has at most `maxItems` items of a section that grows.
-  mutating func checkCount(_ count: Int, _ section: ScreenSection, isFailed: Bool, at list: JSONNodeID) {
+  func checkCount(_ count: Int, _ section: ScreenSection, isFailed: Bool, at list: JSONNodeID) {
     for (property, words) in [(Property.minItems, "at least"), (.maxItems, "at most")] {
       guard case .count(let bound)? = section.properties[property], !isFailed || property == .maxItems else { continue }
       if property == .maxItems, contract.form == .content, section.grows { continue }
@@ -44,7 +44,7 @@ extension ResponseReader {
   }
 
   /// Reports a unit that its section already has: the same component with the same `id`.
-  mutating func checkIdentity(_ unit: ResponseUnit, _ units: inout UnitList) {
+  func checkIdentity(_ unit: ResponseUnit, _ units: inout UnitList) {
     let component = contract.screen.contract.components[unit.component]
     guard let index = contract.identities[unit.component.index],
       let node = contract.identityNode(of: unit, in: document), document.kind(of: node) == .string,

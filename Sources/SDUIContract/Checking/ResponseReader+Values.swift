@@ -3,7 +3,7 @@ import SDUIJSON
 
 extension ResponseReader {
   /// Checks the value of a field.
-  mutating func check(_ node: JSONNodeID, _ type: FieldType, _ field: Field) {
+  func check(_ node: JSONNodeID, _ type: FieldType, _ field: Field) {
     if document.kind(of: node) == .null {
       if type.isOptional { return }
       return fault(
@@ -13,7 +13,7 @@ extension ResponseReader {
     check(node, type.rule, field)
   }
 
-  private mutating func check(_ node: JSONNodeID, _ rule: ValueRule, _ field: Field) {
+  private func check(_ node: JSONNodeID, _ rule: ValueRule, _ field: Field) {
     if let violation = rule.violation(of: node, in: document) {
       fault(violation, node, rule, field)
       // The elements of a list may be wrong beside their number.
@@ -50,7 +50,7 @@ extension ResponseReader {
   }
 
   /// Puts into words what is wrong with a value.
-  private mutating func fault(_ violation: ValueViolation, _ node: JSONNodeID, _ rule: ValueRule, _ field: Field) {
+  private func fault(_ violation: ValueViolation, _ node: JSONNodeID, _ rule: ValueRule, _ field: Field) {
     let name = field.name.wire
     let example = self.example(rule)
     switch violation {
@@ -82,7 +82,7 @@ extension ResponseReader {
     }
   }
 
-  private mutating func fault(
+  private func fault(
     _ bound: BrokenBound, _ found: String, _ noun: String, _ node: JSONNodeID, _ field: Field
   ) {
     let words = "\(bound.isMinimum ? "at least" : "at most") \(bound.limit.text)"
@@ -93,7 +93,7 @@ extension ResponseReader {
 
   /// Gives the case that a text names; `nil` where it names none, which an open enumeration tolerates.
   @discardableResult
-  private mutating func checkCase(_ node: JSONNodeID, of id: ID<Enumeration>, _ field: Field) -> Enumeration.Case? {
+  private func checkCase(_ node: JSONNodeID, of id: ID<Enumeration>, _ field: Field) -> Enumeration.Case? {
     let enumeration = contract.screen.contract.enums[id]
     let known = contract.cases[id.index].index(of: node, in: document).map { enumeration.cases[$0] }
     if let known, enumeration.mayHold(known, at: contract.screen.variants.client) { return known }
@@ -112,7 +112,7 @@ extension ResponseReader {
   private static let imageFields = ImagePart.fields
   private static let imageNames = NameIndex(ImagePart.allCases.map { $0.rawValue })
 
-  private mutating func checkImage(_ node: JSONNodeID, _ field: Field) {
+  private func checkImage(_ node: JSONNodeID, _ field: Field) {
     var members: [JSONNodeID?] = ImagePart.allCases.map { _ in nil }
     for (key, value) in document.members(of: node) {
       if let index = Self.imageNames.index(of: key, in: document) {
@@ -136,7 +136,7 @@ extension ResponseReader {
   }
 
   /// The value of the key `type`, and that of `payload`; other keys are not known.
-  private mutating func taggedParts(
+  private func taggedParts(
     _ node: JSONNodeID, of owner: String, _ field: Field
   ) -> (type: JSONNodeID?, payload: JSONNodeID?) {
     for (key, _) in document.members(of: node)
@@ -146,7 +146,7 @@ extension ResponseReader {
     return (document.member("type", of: node), document.member("payload", of: node))
   }
 
-  private mutating func checkChoice(_ node: JSONNodeID, of id: ID<Enumeration>, _ field: Field) {
+  private func checkChoice(_ node: JSONNodeID, of id: ID<Enumeration>, _ field: Field) {
     let enumeration = contract.screen.contract.enums[id]
     let (type, payload) = taggedParts(node, of: "a case of `\(enumeration.name.source)`", field)
     func missing(_ part: String, _ example: String) {
@@ -163,7 +163,7 @@ extension ResponseReader {
     check(payload, data, Field(name: DeclaredName("payload"), type: data, origin: known.origin))
   }
 
-  private mutating func checkAction(_ node: JSONNodeID, among ids: [ID<Action>], _ field: Field) {
+  private func checkAction(_ node: JSONNodeID, among ids: [ID<Action>], _ field: Field) {
     let (type, payload) = taggedParts(node, of: "an action", field)
     for (part, value) in [("type", type), ("payload", payload)] where value == nil {
       fault(

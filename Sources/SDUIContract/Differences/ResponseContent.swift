@@ -63,21 +63,21 @@ extension ResponseContract {
   ///
   /// - Parameters:
   ///   - old: A response that keeps its contract; `nil` is one that clients do not accept, without anything in it.
-  ///   - other: The contract of the old response. If its screen is another one, nothing is compared.
+  ///   - other: The contract of the old response; `nil` if it is of another screen. Nothing is compared then.
   ///   - new: A response that keeps this contract, or `nil`.
-  package func changes(from old: Response?, of other: ResponseContract, to new: Response?) -> ContentChanges {
-    let oldContent = old.map { ResponseContent(contract: other, response: $0) }
-    let newContent = new.map { ResponseContent(contract: self, response: $0) }
-    guard let oldContent, let newContent, self === other || screen == other.screen else {
+  package func changes(from old: Response?, of other: ResponseContract?, to new: Response?) -> ContentChanges {
+    guard let old, let other, let new else {
       var changes = ContentChanges()
-      changes.deletedSections = Array(0..<(oldContent?.sectionCount ?? 0))
-      changes.insertedSections = Array(0..<(newContent?.sectionCount ?? 0))
+      changes.deletedSections = Array(0..<(old?.sections.count ?? 0))
+      changes.insertedSections = Array(0..<(new?.sections.count ?? 0))
       changes.reloadedBars = Bar.allCases.filter { old?.bars[$0] != nil || new?.bars[$0] != nil }
       return changes
     }
+    let oldContent = ResponseContent(contract: other, response: old)
+    let newContent = ResponseContent(contract: self, response: new)
     var changes = ContentDifference(from: oldContent, to: newContent).changes
     changes.reloadedBars = Bar.allCases.filter {
-      !newContent.isSamePart(newContent.response.bars[$0], oldContent.response.bars[$0], oldContent)
+      !newContent.isSamePart(new.bars[$0], old.bars[$0], oldContent)
     }
     return changes
   }

@@ -12,7 +12,7 @@ extension ResponseReader {
   }
 
   /// Reads what a bundle holds: the data of the units, and of the header and footer.
-  mutating func read(
+  func read(
     _ found: (bundle: UnitBundle, unit: JSONNodeID), beside list: JSONNodeID, _ section: SectionContract, of index: Int,
     _ units: inout UnitList
   ) {
@@ -50,7 +50,7 @@ extension ResponseReader {
   }
 
   /// A header's or footer's data in a bundle.
-  private mutating func member(
+  private func member(
     _ key: String?, of data: JSONNodeID, _ part: Supplementary?
   ) -> ResponseUnit? {
     guard let key, let part, let node = document.member(key, of: data) else { return nil }
@@ -59,7 +59,7 @@ extension ResponseReader {
     return ResponseUnit(component: part.component, unit: 0, node: node, data: node)
   }
 
-  private mutating func readElements(
+  private func readElements(
     _ node: JSONNodeID, _ what: String, _ section: SectionContract, _ units: inout UnitList
   ) {
     units.list = node

@@ -3,7 +3,7 @@ import SDUIJSON
 
 extension ResponseReader {
   /// The canonical form: an object with the sections under a key.
-  mutating func readEnvelope() {
+  func readEnvelope() {
     let slots = slots(
       of: document.root, contract.responseKeys, in: contract.form.noun,
       ignoring: contract.form == .data ? Self.localeKey : nil, where: isKeyOfForm)
@@ -32,7 +32,7 @@ extension ResponseReader {
   }
 
   /// The value of a key that says which response it is.
-  private mutating func named(_ key: ResponseKey, _ slots: KeySlots, _ meaning: String) -> JSONNodeID? {
+  private func named(_ key: ResponseKey, _ slots: KeySlots, _ meaning: String) -> JSONNodeID? {
     if contract.form == .response || slots[key] != nil {
       return required(key, slots, in: contract.form.noun, meaning)
     }
@@ -41,7 +41,7 @@ extension ResponseReader {
   }
 
   /// Version, screen and layout.
-  private mutating func readNames(_ slots: KeySlots) {
+  private func readNames(_ slots: KeySlots) {
     if let node = named(.sdui, slots, "the version of the format, `\"1.0\"`"),
       !isVersion(node)
     {
@@ -68,7 +68,7 @@ extension ResponseReader {
   }
 
   /// Reads the page, and the keys that request the next one.
-  private mutating func readPage(_ slots: KeySlots) {
+  private func readPage(_ slots: KeySlots) {
     if let node = named(.page, slots, "the number of the page, from 0") {
       if let page = document.integer(of: node), 0...1 << 53 ~= page {
         response.page = page
@@ -99,7 +99,7 @@ extension ResponseReader {
 
   /// `1.` and a number without superfluous zeros.
   private func isVersion(_ node: JSONNodeID) -> Bool {
-    guard let text = document.string(of: node), text.hasPrefix("1.") else { return false }
+    guard let text = document.string(of: node), text.utf8.starts(with: "1.".utf8) else { return false }
     let minor = text.utf8.dropFirst(2)
     return !minor.isEmpty && (minor.count == 1 || minor.first != UInt8(ascii: "0"))
       && minor.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
@@ -119,7 +119,7 @@ extension ResponseReader {
 extension ResponseReader {
   /// Reads the short form: a list of units for each section, in the order in which the screen declares them. An empty
   /// one means that the section is absent.
-  mutating func readLists() {
+  func readLists() {
     response.isCanonical = false
     if let section = contract.sections.first, isListOfUnits {
       readUnits(
@@ -137,7 +137,7 @@ extension ResponseReader {
     return document.kind(of: first) == .object
   }
 
-  private mutating func readLists(
+  private func readLists(
     _ node: JSONNodeID, _ sections: [SectionContract], named name: String, in parent: Int?
   ) {
     var position = 0

@@ -3,7 +3,7 @@ import SDUIJSON
 
 extension ResponseReader {
   /// Adds a section of the response, and gives its index.
-  mutating func begin(
+  func begin(
     _ section: SectionContract, _ node: JSONNodeID, in parent: Int?, identifier: String?
   ) -> Int {
     var result = ResponseSection(path: section.path, node: node, parent: parent)
@@ -13,7 +13,7 @@ extension ResponseReader {
   }
 
   /// A section of the screen, or of a stack.
-  mutating func readSection(_ node: JSONNodeID, among stack: (contract: SectionContract, index: Int)?) {
+  func readSection(_ node: JSONNodeID, among stack: (contract: SectionContract, index: Int)?) {
     response.parts.append(node)
     guard document.kind(of: node) == .object else {
       return fault(
@@ -61,7 +61,7 @@ extension ResponseReader {
   }
 
   /// Returns the declaration of a section: by its name, or without one by its identifier.
-  private mutating func section(
+  private func section(
     of node: JSONNodeID, among sections: [SectionContract], _ names: NameIndex
   ) -> SectionContract? {
     let isNamed = document.member(contract.keys[.section], of: node)
@@ -83,7 +83,7 @@ extension ResponseReader {
   }
 
   /// Reads the identifier of a section: its name, but of a repeated one a name of its own or none.
-  private mutating func readIdentifier(_ slots: KeySlots, _ section: ScreenSection, of index: Int) {
+  private func readIdentifier(_ slots: KeySlots, _ section: ScreenSection, of index: Int) {
     let (key, name) = (contract.keys[.sectionId], section.name.wire)
     if section.isRepeated {
       guard let node = slots[.sectionId], document.kind(of: node) != .null else { return }
@@ -109,7 +109,7 @@ extension ResponseReader {
     checkIdentifier(of: index, section, at: slots[.sectionId] ?? slots[.section] ?? slots.object)
   }
 
-  private mutating func checkIdentifier(of index: Int, _ section: ScreenSection, at node: JSONNodeID) {
+  private func checkIdentifier(of index: Int, _ section: ScreenSection, at node: JSONNodeID) {
     guard let identifier = response.sections[index].identifier else { return }
     if identifiers[identifier] != nil {
       let isRepeated = section.isRepeated
@@ -122,7 +122,7 @@ extension ResponseReader {
     identifiers[identifier] = response.sections[index].node
   }
 
-  private mutating func readFailure(_ slots: KeySlots, _ section: ScreenSection, of index: Int) {
+  private func readFailure(_ slots: KeySlots, _ section: ScreenSection, of index: Int) {
     guard let node = slots[.failed] else { return }
     guard let isFailed = document.boolean(of: node) else {
       return mismatch(contract.keys[.failed], node, "`true` or `false`", section.origin)
@@ -135,7 +135,7 @@ extension ResponseReader {
 
 extension ResponseReader {
   /// Columns, the first item's column, spacing and insets, within what the section leaves to a response.
-  private mutating func readServerValues(_ slots: KeySlots, _ section: ScreenSection, of index: Int) {
+  private func readServerValues(_ slots: KeySlots, _ section: ScreenSection, of index: Int) {
     guard case .fromServer(let ranges)? = section.properties[.fromServer] else { return }
     if let count = count(slots, .columns, in: ranges.columns, section) {
       response.sections[index].properties[.columns] = .columns(.fixed(count))
@@ -158,7 +158,7 @@ extension ResponseReader {
   }
 
   /// A whole number.
-  private mutating func count(
+  private func count(
     _ slots: KeySlots, _ key: ResponseKey, in range: ValueRange?, _ section: ScreenSection
   ) -> Int64? {
     guard let node = slots[key], let range else { return nil }
@@ -171,7 +171,7 @@ extension ResponseReader {
   }
 
   /// Reads lengths in points by name, all of which are required.
-  private mutating func lengths(
+  private func lengths(
     _ node: JSONNodeID, _ key: String, _ names: [String], in range: ValueRange, _ section: ScreenSection
   ) -> [Length]? {
     guard document.kind(of: node) == .object else {
@@ -193,7 +193,7 @@ extension ResponseReader {
     return result.count == names.count ? result : nil
   }
 
-  private mutating func number(
+  private func number(
     _ node: JSONNodeID, _ key: String, in range: ValueRange, _ section: ScreenSection
   ) -> Rational? {
     guard document.kind(of: node) == .number else {

@@ -3,7 +3,7 @@ import SDUIJSON
 
 extension ResponseReader {
   /// The units of a section: one by one, or all in one bundle.
-  mutating func readUnits(_ node: JSONNodeID, _ section: SectionContract, of index: Int) {
+  func readUnits(_ node: JSONNodeID, _ section: SectionContract, of index: Int) {
     let start = response.units.count
     var units = UnitList()
     if let bundle = bundle(in: node, section.section) {
@@ -26,7 +26,7 @@ extension ResponseReader {
     var list: JSONNodeID?
   }
 
-  private mutating func readUnit(_ node: JSONNodeID, _ section: SectionContract, _ units: inout UnitList) {
+  private func readUnit(_ node: JSONNodeID, _ section: SectionContract, _ units: inout UnitList) {
     response.parts.append(node)
     if let unit = contract.validator?.unit(at: node, in: document, section) {
       units.count += 1
@@ -57,7 +57,7 @@ extension ResponseReader {
   }
 
   /// Adds a unit with the data beside its type, or under its own key.
-  private mutating func add(
+  private func add(
     _ component: ID<Component>, _ unit: Int, _ node: JSONNodeID, dataOf parts: UnitParts, _ units: inout UnitList
   ) {
     let data = checkData(of: component, node, parts)
@@ -68,7 +68,7 @@ extension ResponseReader {
   }
 
   /// Adds a unit whose data are in a list.
-  mutating func add(
+  func add(
     _ component: ID<Component>, _ unit: Int, _ node: JSONNodeID, data: JSONNodeID, _ units: inout UnitList
   ) {
     checkData(data, of: component)
@@ -78,7 +78,7 @@ extension ResponseReader {
   }
 
   /// A header or footer.
-  mutating func readPart(
+  func readPart(
     _ node: JSONNodeID?, _ part: Supplementary?, _ name: String, _ section: ScreenSection
   ) -> ResponseUnit? {
     if let node, part == nil {
@@ -93,7 +93,7 @@ extension ResponseReader {
   /// A part of a section or of the screen that is declared.
   ///
   /// - Parameter name: What messages call it.
-  mutating func readPart(
+  func readPart(
     _ node: JSONNodeID?, _ part: Supplementary, _ name: String, in owner: DeclaredName, _ origin: Origin
   ) -> ResponseUnit? {
     guard let node else { return nil }
@@ -131,7 +131,7 @@ extension ResponseReader {
   /// The key under which a client or a test says what it measured.
   static var measuredKey: String { "measured" }
 
-  mutating func parts(of node: JSONNodeID, _ what: String, _ declaration: Origin) -> UnitParts? {
+  func parts(of node: JSONNodeID, _ what: String, _ declaration: Origin) -> UnitParts? {
     guard document.kind(of: node) == .object else {
       fault(
         .type, "\(what) is \(document.phrase(node)), where it is an object",
@@ -160,7 +160,7 @@ extension ResponseReader {
   }
 
   /// The component that a type names, and the unit whose place it takes.
-  private mutating func component(
+  private func component(
     _ type: JSONNodeID, _ section: SectionContract
   ) -> (component: ID<Component>, unit: Int)? {
     let declared = section.section
@@ -187,7 +187,7 @@ extension ResponseReader {
   }
 
   /// A size that replaces an estimate, in points.
-  private mutating func readMeasured(_ node: JSONNodeID) -> MeasuredSize {
+  private func readMeasured(_ node: JSONNodeID) -> MeasuredSize {
     var result = MeasuredSize()
     guard document.kind(of: node) == .object else {
       mismatch(Self.measuredKey, node, "an object with `width` or `height`")
@@ -198,7 +198,7 @@ extension ResponseReader {
     return result
   }
 
-  private mutating func measuredExtent(_ name: String, of node: JSONNodeID) -> Rational? {
+  private func measuredExtent(_ name: String, of node: JSONNodeID) -> Rational? {
     guard let member = document.member(name, of: node) else { return nil }
     guard document.kind(of: member) == .number else {
       mismatch("\(Self.measuredKey).\(name)", member, "a number")

@@ -2,7 +2,7 @@ import SDUIIR
 import SDUIJSON
 
 /// Reads one response and checks it on the way: one pass over its nodes.
-struct ResponseReader {
+final class ResponseReader {
   let contract: ResponseContract
   let document: JSONDocument
   var response: Response
@@ -20,7 +20,7 @@ struct ResponseReader {
   }
 
   /// Reads the response from its outermost value on.
-  mutating func readWhole() {
+  func readWhole() {
     switch document.kind(of: document.root) {
     case .object: readEnvelope()
     case .array: readLists()
@@ -66,7 +66,7 @@ extension ResponseReader {
   /// - Parameters:
   ///   - ignored: a key that is allowed, and that is not read.
   ///   - isKnown: which of the keys this object may have.
-  mutating func slots(
+  func slots(
     of node: JSONNodeID, _ names: KeyNames, in what: String, _ declaration: Origin? = nil,
     ignoring ignored: String? = nil,
     where isKnown: (ResponseKey) -> Bool = { _ in true }
@@ -85,7 +85,7 @@ extension ResponseReader {
     return slots
   }
 
-  mutating func warn(ofUnknown key: JSONNodeID, in what: String, _ declaration: Origin? = nil) {
+  func warn(ofUnknown key: JSONNodeID, in what: String, _ declaration: Origin? = nil) {
     let consequence = contract.form == .data ? "it is left out" : "clients ignore it"
     fault(
       .unknownField, "`\(document.shortText(key))` is not a key of \(what); \(consequence)",
@@ -93,14 +93,14 @@ extension ResponseReader {
   }
 
   /// Returns the value of a key that a response must have, and a backend's data may leave out.
-  mutating func requiredOfResponses(
+  func requiredOfResponses(
     _ key: ResponseKey, _ slots: KeySlots, in what: String, _ meaning: String, _ declaration: Origin? = nil
   ) -> JSONNodeID? {
     contract.form == .data ? slots[key] : required(key, slots, in: what, meaning, declaration)
   }
 
   /// Returns the value of a required key.
-  mutating func required(
+  func required(
     _ key: ResponseKey, _ slots: KeySlots, in what: String, _ meaning: String, _ declaration: Origin? = nil
   ) -> JSONNodeID? {
     if let node = slots[key] { return node }
@@ -110,7 +110,7 @@ extension ResponseReader {
   }
 
   /// Says that the value of a key of the format is of another type.
-  mutating func mismatch(_ key: String, _ node: JSONNodeID, _ expected: String, _ declaration: Origin? = nil) {
+  func mismatch(_ key: String, _ node: JSONNodeID, _ expected: String, _ declaration: Origin? = nil) {
     fault(
       .type, "`\(key)` is \(document.phrase(node)), where it takes \(expected)", "send \(expected)", at: node,
       declaration)

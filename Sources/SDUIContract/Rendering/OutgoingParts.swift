@@ -5,7 +5,7 @@ import SDUIJSON
 struct OutgoingParts {
   private let response: OutgoingResponse
   private let sent: Response
-  private var dropped: Set<Part> = []
+  private var dropped = Set<Part>()
   /// The sections of the response as they are read: those of a stack directly follow it.
   private let paths: [SectionPlace]
 

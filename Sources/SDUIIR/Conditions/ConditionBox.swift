@@ -58,7 +58,7 @@ extension [ConditionBox] {
   /// The first of each that are equal.
   package var eachOnce: [ConditionBox] {
     if count < 2 { return self }
-    var known: Set<ConditionBox> = []
+    var known = Set<ConditionBox>()
     return filter { known.insert($0).inserted }
   }
 }

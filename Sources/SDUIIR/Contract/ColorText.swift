@@ -17,7 +17,9 @@ package enum ColorText {
 
   /// `0xRRGGBBAA` of a text; `nil` of one that is no colour.
   package static func value(of text: String) -> UInt32? {
-    guard TextSyntax.color.isValid(text), let digits = UInt32(text.dropFirst(), radix: 16) else { return nil }
+    guard TextSyntax.color.isValid(text), let digits = UInt32(Substring(text.utf8.dropFirst()), radix: 16) else {
+      return nil
+    }
     return text.utf8.count == 7 ? digits << 8 | 0xFF : digits
   }
 }

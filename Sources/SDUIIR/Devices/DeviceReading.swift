@@ -1,7 +1,7 @@
 extension DeviceContainer {
   /// Reads the name of a device, followed by its orientation and its split: `iphone-15`, `ipad-pro-11 landscape half`.
   public init(reading text: String) throws(DeviceProblem) {
-    let words = text.split(separator: " ").map(String.init)
+    let words = text.parts(separatedBy: " ").filter { !$0.isEmpty }
     let known = Device.Orientation.allCases.map { $0.rawValue } + Device.Split.allCases.map { $0.rawValue }
     // A name that is written with blanks, such as `iPhone 15`, is looked up as one.
     let name = words.prefix { !known.contains($0) }

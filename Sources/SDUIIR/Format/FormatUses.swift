@@ -64,7 +64,9 @@ extension Contract {
   ///
   /// - Parameter client: `nil` gets all.
   fileprivate func forEachRequiredUse(at client: Client?, _ body: (FormatUse) -> Void) {
-    var reached = (records: Set<ID<Record>>(), enums: Set<ID<Enumeration>>(), actions: Set<ID<Action>>())
+    var (newRecords, newEnums, newActions) = (
+      UnreachedElements(records), UnreachedElements(enums), UnreachedElements(actions)
+    )
     func knows(_ availability: Availability) -> Bool { client.map(availability.clients.contains) ?? true }
     var waiting = components.elements.reversed().filter { knows($0.availability) }.map { $0.fields }
     while let fields = waiting.popLast() {
@@ -72,14 +74,26 @@ extension Contract {
       known.forEachUse { use in if use.feature.compatibility == .required { body(use) } }
       for field in known {
         switch field.type.element {
-        case .record(let id): if reached.records.insert(id).inserted { waiting.append(records[id].fields) }
-        case .choice(let id): if reached.enums.insert(id).inserted { waiting.append(enums[id].payloads) }
-        case .action(let ids):
-          for id in ids where reached.actions.insert(id).inserted { waiting.append(actions[id].fields) }
+        case .record(let id): if newRecords.remove(id) { waiting.append(records[id].fields) }
+        case .choice(let id): if newEnums.remove(id) { waiting.append(enums[id].payloads) }
+        case .action(let ids): for id in ids where newActions.remove(id) { waiting.append(actions[id].fields) }
         default: continue
         }
       }
     }
+  }
+}
+
+/// The elements of a table that a search has not reached yet.
+private struct UnreachedElements<Element: Hashable & Sendable> {
+  private var isUnreached: [Bool]
+
+  init(_ store: Store<Element>) { isUnreached = Array(repeating: true, count: store.count) }
+
+  /// Removes an element; `false` if it was reached before.
+  mutating func remove(_ id: ID<Element>) -> Bool {
+    defer { isUnreached[id.index] = false }
+    return isUnreached[id.index]
   }
 }
 

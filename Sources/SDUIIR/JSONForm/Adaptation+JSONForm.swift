@@ -75,10 +75,9 @@ extension ScreenDecoder {
       guard section.background != nil else { throw failure("The section has no background.", at: node) }
       return AssignmentPath(target: .background, property: BackgroundKey.keys.property(keyed: key), place: place)
     default:
-      guard prefix.hasPrefix("units.") else {
+      guard prefix.utf8.starts(with: "units.".utf8), let name = String(prefix.utf8.dropFirst(6)) else {
         throw failure("A path must be of the section, or start with header, footer, background or units.", at: node)
       }
-      let name = String(prefix.dropFirst(6))
       guard let index = accepted.index(of: name) else {
         throw failure("There is no accepted unit \"\(name)\" in this document.", at: node)
       }

@@ -7,7 +7,7 @@ enum ContractKey: KeyName, ObjectKey {
 
 extension ScreenDecoder {
   /// The contract: first all names, then the types of fields, which may name anything, then defaults and events.
-  mutating func decodeContract(_ node: JSONNodeID) throws(ScreenDocumentError) {
+  func decodeContract(_ node: JSONNodeID) throws(ScreenDocumentError) {
     let contract = try slots(of: node, ContractKey.keys, "The contract")
     try decodeFlags(contract[.flags])
     let payloads = try decodeEnumerations(required(contract, .enums))
@@ -41,7 +41,7 @@ extension ScreenDecoder {
     try decodeValues(newRecords, newActions, newComponents)
   }
 
-  private mutating func decodeComponents(_ newComponents: inout [Declaration]) throws(ScreenDocumentError) {
+  private func decodeComponents(_ newComponents: inout [Declaration]) throws(ScreenDocumentError) {
     components.reserveCapacity(newComponents.count)
     tables.componentFields.reserveCapacity(newComponents.count)
     for index in newComponents.indices {
@@ -56,7 +56,7 @@ extension ScreenDecoder {
   }
 
   /// Reads defaults and events, whose types are known by now.
-  private mutating func decodeValues(
+  private func decodeValues(
     _ newRecords: [Declaration], _ newActions: [Declaration], _ newComponents: [Declaration]
   ) throws(ScreenDocumentError) {
     for index in newRecords.indices {

@@ -19,7 +19,7 @@ extension ScreenDecoder {
   }
 
   /// Reads enumerations, all but the data of their cases, which may be of any type.
-  mutating func decodeEnumerations(_ node: JSONNodeID) throws(ScreenDocumentError) -> [Payload] {
+  func decodeEnumerations(_ node: JSONNodeID) throws(ScreenDocumentError) -> [Payload] {
     var payloads: [Payload] = []
     var names = NameTable()
     for element in try elements(of: node, "The enums") {
@@ -52,7 +52,7 @@ extension ScreenDecoder {
   }
 
   /// Reads the data of cases, now that all names are known.
-  mutating func decode(_ payloads: [Payload]) throws(ScreenDocumentError) {
+  func decode(_ payloads: [Payload]) throws(ScreenDocumentError) {
     for payload in payloads {
       let type = try slots(of: payload.node, FieldKey.keys, "The data of a case")
       enums[payload.enumeration].cases[payload.enumerationCase].payload = try fieldType(type)

@@ -7,7 +7,7 @@ enum FlagKey: KeyName, ObjectKey {
 
 extension ScreenDecoder {
   /// The flags of the contract.
-  mutating func decodeFlags(_ node: JSONNodeID?) throws(ScreenDocumentError) {
+  func decodeFlags(_ node: JSONNodeID?) throws(ScreenDocumentError) {
     guard let node else { return }
     for element in try elements(of: node, "The flags") {
       let slots = try slots(of: element, FlagKey.keys, "A flag")

@@ -27,7 +27,7 @@ extension ScreenDecoder {
       (field, components) = (path, [header.component])
     }
     for component in components {
-      let holdsText = leads(field, in: component, to: { if case .text = $0 { true } else { false } })
+      let holdsText = types(at: field, in: component).contains { if case .text = $0 { true } else { false } }
       guard holdsText else {
         throw failure("There is no text \"\(field)\" in the data, as the index needs it.", at: object)
       }

@@ -44,14 +44,10 @@ extension ScreenDecoder {
     let (field, spans) = (try required(slots, .field), try required(slots, .cases))
     let path = try text(field)
     var found: Enumeration?
-    let leads = place.component.map { component in
-      self.leads(path, in: ID(component)) { type in
-        guard case .enumeration(let id) = type, !enums[id.index].isOpen else { return false }
-        found = enums[id.index]
-        return true
-      }
+    for type in place.component.map({ types(at: path, in: ID($0)) }) ?? [] {
+      if case .enumeration(let id) = type, found == nil, !enums[id.index].isOpen { found = enums[id.index] }
     }
-    guard leads == true, let enumeration = found else {
+    guard let enumeration = found else {
       throw failure("There is no closed enumeration \"\(path)\" in the component's data.", at: field)
     }
     var byName: [String: ItemSpan] = [:]

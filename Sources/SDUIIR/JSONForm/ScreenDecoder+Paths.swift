@@ -8,7 +8,7 @@ extension ScreenDecoder {
     if let text = document.string(of: node), !text.utf8.contains(UInt8(ascii: ".")) {
       steps = [text]
     } else if let text = document.string(of: node) {
-      steps = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { String($0) ?? "" }
+      steps = text.parts(separatedBy: ".")
     } else {
       for element in try elements(of: node, "A path that is no string") { steps.append(try text(element)) }
     }
@@ -41,32 +41,34 @@ extension ScreenDecoder {
     }
   }
 
-  /// Whether names joined with dots lead from a component's data to a field of a type.
-  func leads(_ path: String, in component: ID<Component>, to isWanted: (FieldType) -> Bool) -> Bool {
+  /// The types of the fields to which names joined with dots lead in a component's data.
+  func types(at path: String, in component: ID<Component>) -> [FieldType] {
     // Names may have dots, so that a path may be split in several ways; no document needs many of them.
     var tries = 1000
+    var types: [FieldType] = []
     let names = tables.componentFields[component.index]
-    return leads(path[...], in: names, components[component.index].fields, &tries, to: isWanted)
+    addTypes(at: path[...], in: names, components[component.index].fields, &tries, to: &types)
+    return types
   }
 
-  private func leads(
-    _ path: Substring, in names: NameTable, _ fields: [Field], _ tries: inout Int, to isWanted: (FieldType) -> Bool
-  ) -> Bool {
+  private func addTypes(
+    at path: Substring, in names: NameTable, _ fields: [Field], _ tries: inout Int, to types: inout [FieldType]
+  ) {
     for end in path.utf8.indices.filter({ path.utf8[$0] == UInt8(ascii: ".") }) + [path.endIndex] {
       tries -= 1
-      guard tries > 0 else { return false }
+      guard tries > 0 else { return }
       guard let index = names.index(of: String(path[..<end])) else { continue }
-      if end == path.endIndex, isWanted(fields[index].type) { return true }
+      guard end < path.endIndex else {
+        types.append(fields[index].type)
+        continue
+      }
       switch fields[index].type {
       case .record(let id), .optional(.record(let id)):
-        guard end < path.endIndex else { continue }
         let rest = path[path.utf8.index(after: end)...]
-        let inner = records[id.index].fields
-        if leads(rest, in: tables.recordFields[id.index], inner, &tries, to: isWanted) { return true }
+        addTypes(at: rest, in: tables.recordFields[id.index], records[id.index].fields, &tries, to: &types)
       default: continue
       }
     }
-    return false
   }
 }
 

@@ -1,7 +1,9 @@
 import SDUIJSON
 
 /// Reads a screen document. What can be named is read before what names it.
-struct ScreenDecoder {
+///
+/// A class, since a structure of this size would be copied for each call from a method that changes it.
+final class ScreenDecoder {
   let document: JSONDocument
   var enums: [Enumeration] = []
   var records: [Record] = []
@@ -13,8 +15,16 @@ struct ScreenDecoder {
 
   init(_ document: JSONDocument) { self.document = document }
 
-  /// The whole document.
-  mutating func screen() throws(ScreenDocumentError) -> Screen {
+  convenience init(parsing bytes: [UInt8]) throws(ScreenDocumentError) {
+    do {
+      self.init(try JSONDocument(parsing: bytes, limits: JSONLimits(maximumDepth: 192)))
+    } catch {
+      throw ScreenDocumentError(message: error.message, pointer: "", offset: error.offset)
+    }
+  }
+
+  /// The document without its requirements and tests.
+  func screen() throws(ScreenDocumentError) -> Screen {
     let root = try slots(of: document.root, ScreenKey.keys, "A screen document")
     try checkVersion(root)
     let name = try declaredName(wire: wireName(required(root, .screen)), name: root[.name])
@@ -38,10 +48,16 @@ struct ScreenDecoder {
     if let topBar = layout[.topBar] { screen.bars.top = try bar(topBar) }
     if let bottomBar = layout[.bottomBar] { screen.bars.bottom = try bar(bottomBar) }
     screen.variants = try variants(root[.variants])
-    let places = SectionPlaces(root[.requirements] ?? root[.tests] == nil ? [] : sections)
+    return screen
+  }
+
+  /// Reads the requirements and tests of a screen that was read before.
+  func decodeChecks(into screen: inout Screen) throws(ScreenDocumentError) {
+    let root = try slots(of: document.root, ScreenKey.keys, "A screen document")
+    guard root[.requirements] ?? root[.tests] != nil else { return }
+    let places = SectionPlaces(screen.sections)
     screen.requirements = try requirements(root[.requirements], places)
     screen.tests = try tests(root[.tests], places)
-    return screen
   }
 
   private func checkVersion(_ root: Slots<ScreenKey>) throws(ScreenDocumentError) {
@@ -49,14 +65,14 @@ struct ScreenDecoder {
     let version = try text(node)
     let minor = version.utf8.dropFirst(2)
     let isKnown =
-      version.hasPrefix("1.") && !minor.isEmpty
+      version.utf8.starts(with: "1.".utf8) && !minor.isEmpty
       && minor.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard isKnown else {
       throw failure("This document is of version \"\(version)\" of the format, but only 1.x can be read.", at: node)
     }
   }
 
-  private mutating func decodeDecorations(_ node: JSONNodeID) throws(ScreenDocumentError) {
+  private func decodeDecorations(_ node: JSONNodeID) throws(ScreenDocumentError) {
     var table = NameTable()
     for (key, value) in try members(of: node, "The decorations") {
       let name = try newName(key, in: &table, "decorations")

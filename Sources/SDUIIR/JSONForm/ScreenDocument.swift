@@ -31,14 +31,17 @@ extension Screen {
   /// - Parameter bytes: The document in UTF-8, as `sduic compile` writes it.
   /// - Throws: the first thing that is wrong, with its place.
   public init(json bytes: [UInt8]) throws(ScreenDocumentError) {
-    let document: JSONDocument
-    do {
-      document = try JSONDocument(parsing: bytes, limits: JSONLimits(maximumDepth: 192))
-    } catch {
-      throw ScreenDocumentError(message: error.message, pointer: "", offset: error.offset)
-    }
-    var decoder = ScreenDecoder(document)
+    let decoder = try ScreenDecoder(parsing: bytes)
     self = try decoder.screen()
+    try decoder.decodeChecks(into: &self)
+  }
+
+  /// Reads what clients need of a screen document: its requirements and tests, which only `sduic` checks, are left out.
+  ///
+  /// - Parameter bytes: The document in UTF-8.
+  /// - Throws: the first thing that is wrong in the other parts.
+  package init(forClients bytes: [UInt8]) throws(ScreenDocumentError) {
+    self = try ScreenDecoder(parsing: bytes).screen()
   }
 }
 
@@ -49,22 +52,38 @@ package func decodeVariants(_ node: JSONNodeID, in document: JSONDocument) throw
   try ScreenDecoder(document).variants(node)
 }
 
-/// Why a text is no screen document, and where.
+/// Why a text is no screen document, and where. One word wide, so that throwing functions stay small.
 public struct ScreenDocumentError: Error, Hashable, Sendable {
+  private indirect enum Fault: Hashable, Sendable {
+    case fault(message: String, pointer: String, offset: Int)
+  }
+
+  private let fault: Fault
+
   /// The fault, as one plain sentence.
-  public let message: String
+  public var message: String {
+    switch fault {
+    case .fault(let message, _, _): message
+    }
+  }
   /// The same as findings are worded: it begins small and has no full stop.
   package var sentence: String { JSONSyntaxError.sentence(of: message) }
   /// The JSON pointer (RFC 6901) of the value that is wrong, or of the object that lacks something; empty for the
   /// whole document.
-  public let pointer: String
+  public var pointer: String {
+    switch fault {
+    case .fault(_, let pointer, _): pointer
+    }
+  }
   /// The start of that value, in bytes from the start of the text.
-  public let offset: Int
+  public var offset: Int {
+    switch fault {
+    case .fault(_, _, let offset): offset
+    }
+  }
 
   /// An error at a place.
   public init(message: String, pointer: String, offset: Int) {
-    self.message = message
-    self.pointer = pointer
-    self.offset = offset
+    fault = .fault(message: message, pointer: pointer, offset: offset)
   }
 }

@@ -71,7 +71,7 @@ extension ScreenDecoder {
       throw failure("There is no data here to take a ratio from.", at: node)
     }
     let path = try text(node)
-    let isImage = leads(path, in: ID(component), to: { $0 == .image || $0 == .optional(.image) })
+    let isImage = types(at: path, in: ID(component)).contains { $0 == .image || $0 == .optional(.image) }
     guard isImage else {
       throw failure("There is no image \"\(path)\" in the component's data.", at: node)
     }
@@ -80,7 +80,7 @@ extension ScreenDecoder {
 
   private func lengthField(_ node: JSONNodeID, _ place: Place) throws(ScreenDocumentError) -> String {
     let path = try text(node)
-    let isLength = place.component.map { leads(path, in: ID($0), to: { $0.holdsLength }) }
+    let isLength = place.component.map { types(at: path, in: ID($0)).contains { $0.holdsLength } }
     guard isLength == true else {
       throw failure("There is no number of 0 or more \"\(path)\" in the component's data.", at: node)
     }

@@ -87,7 +87,7 @@ struct ComponentReplacement {
     let old = section.units
     var units: [SectionUnit] = []
     var places: [Int?] = Array(repeating: nil, count: old.count)
-    let accepted = Set(old.map { $0.component })
+    let accepted = old.map { $0.component }
     for (index, unit) in old.enumerated() {
       guard let component = stand(in: unit.component) else { continue }
       if leads(from: unit.component, to: component, by: accepted)
@@ -106,7 +106,7 @@ struct ComponentReplacement {
   }
 
   /// Whether the fallback of a component is a unit of the section, or a fallback of one: that has its own layout.
-  private func leads(from old: ID<Component>, to new: ID<Component>, by accepted: Set<ID<Component>>) -> Bool {
+  private func leads(from old: ID<Component>, to new: ID<Component>, by accepted: [ID<Component>]) -> Bool {
     var id = old
     while id != new, case .component(let next, _)? = contract.components[id].fallback {
       if accepted.contains(next) { return true }
@@ -147,7 +147,7 @@ struct ComponentReplacement {
     var path = path
     var id = old
     while id != new, case .component(let next, let fields)? = contract.components[id].fallback {
-      let source = PayloadField.Source.data(path.split(separator: ".").map(String.init))
+      let source = PayloadField.Source.data(path.parts(separatedBy: "."))
       guard let field = fields.first(where: { $0.source == source }) else { return nil }
       path = contract.components[next].fields[field.field].name.wire
       id = next
@@ -164,13 +164,14 @@ struct ComponentReplacement {
       guard let before = old.header, let header = section.header else { return nil }
       return field(path, of: before.component, in: header.component).map(IndexTitle.headerField)
     case .unitField(let path):
-      var fields: Set<String?> = []
+      var common: String?
       for (unit, place) in zip(old.units, places) {
         guard let place else { continue }
-        fields.insert(field(path, of: unit.component, in: section.units[place].component))
+        let name = field(path, of: unit.component, in: section.units[place].component)
+        guard let name, common == nil || name == common else { return nil }
+        common = name
       }
-      guard fields.count == 1, let name = fields.first else { return nil }
-      return name.map(IndexTitle.unitField)
+      return common.map(IndexTitle.unitField)
     }
   }
 

@@ -48,8 +48,8 @@ public struct Client: Hashable, Sendable {
 
   /// Reads a client: `ios@3.2`, or `ios` for the newest.
   public init?(_ text: String) {
-    let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let platform = Platform(rawValue: String(parts[0])) else { return nil }
+    let parts = text.parts(separatedBy: "@")
+    guard parts.count <= 2, let platform = Platform(rawValue: parts[0]) else { return nil }
     self.init(platform)
     guard parts.count == 2 else { return }
     guard let version = Version(parts[1]) else { return nil }

@@ -152,7 +152,7 @@ public enum SizeAxis: String, Hashable, Sendable {
   case height
 }
 
-/// One row of the vocabulary.
+/// One row of the vocabulary. ``Property/texts`` has what people read about it.
 package struct PropertyRow: Sendable {
   /// The property that this row describes.
   package let property: Property
@@ -166,16 +166,10 @@ package struct PropertyRow: Sendable {
   package let kinds: [LayoutKind]
   /// The type of its values.
   package let type: PropertyType
-  /// The default as an author would write it; `nil` if there is none.
-  package let defaultText: String?
   /// Whether what takes it must have it: there is no guess.
   package let isRequired: Bool
   /// Whether a `when` may change it: what a response or another section depends on is the same in every container.
   package let isAdaptable: Bool
-  /// One or two sentences for people.
-  package let documentation: String
-  /// A value that the written reference shows.
-  package let example: String
 
   /// The version of the format that brought it.
   package var since: FormatVersion { property.feature?.version ?? .first }

@@ -49,12 +49,10 @@ package enum Vocabulary {
 
   static func row(
     _ property: Property, _ name: String, key: String? = nil, _ scope: PropertyScope,
-    of kinds: [LayoutKind] = everyKind, _ type: PropertyType, default defaultText: String?, isRequired: Bool = false,
-    isAdaptable: Bool = true, example: String, _ documentation: String
+    of kinds: [LayoutKind] = everyKind, _ type: PropertyType, isRequired: Bool = false, isAdaptable: Bool = true
   ) -> PropertyRow {
     PropertyRow(
-      property: property, name: name, key: key ?? name, scope: scope, kinds: kinds, type: type,
-      defaultText: defaultText, isRequired: isRequired, isAdaptable: isAdaptable,
-      documentation: documentation, example: example)
+      property: property, name: name, key: key ?? name, scope: scope, kinds: kinds, type: type, isRequired: isRequired,
+      isAdaptable: isAdaptable)
   }
 }

@@ -123,50 +123,75 @@ extension ResolvedSection {
   @inlinable package func unitBoxes<Box>(
     for items: [ItemData], _ resolve: (ResolvedUnit, ItemData) throws(LayoutFailure) -> Box
   ) throws(LayoutFailure) -> UnitBoxes<Box> {
-    var result = UnitBoxes<Box>()
+    let shown = shownUnits(of: items)
+    var boxes: [Box] = []
+    boxes.reserveCapacity(shown.units.count)
+    for index in shown.units.indices {
+      let item = shown.items[index]
+      do { boxes.append(try resolve(shown.units[index], items[item])) } catch { throw error.naming(item: item) }
+    }
+    if let failure = shown.failure { throw failure }
+    return UnitBoxes(boxes: boxes, units: shown.indices, boxOfItem: shown.unitOfItem)
+  }
+
+  /// The units that items show, and of units whose span the data decides each case. Apart from the boxes, whose types differ:
+  /// most of the work is the same for all.
+  @usableFromInline func shownUnits(of items: [ItemData]) -> ShownUnits {
+    var shown = ShownUnits()
     var boxOfUnit = Array(repeating: UInt32.max, count: units.count)
-    var boxOfCase: [UnitCase: UInt32] = [:]
-    let hasCases = units.contains { $0.span.matched != nil }
-    result.boxOfItem.reserveCapacity(items.count)
+    var boxesOfCases = units.map { Array(repeating: UInt32.max, count: $0.span.matched?.cases.count ?? 0) }
+    shown.unitOfItem.reserveCapacity(items.count)
     for index in items.indices {
       let unit = items[index].unit
       guard unit >= 0, unit < boxOfUnit.count else {
-        throw .broken(
+        shown.failure = .broken(
           .noClamping, item: index, what: "the item is of unit \(unit)",
           why: "the section has \(counted(units.count, "unit"))")
+        return shown
       }
-      if hasCases, units[unit].span.matched != nil {
-        let shown: (unit: ResolvedUnit, index: Int)
-        do { shown = try units[unit].shown(for: items[index]) } catch { throw error.naming(item: index) }
-        boxOfUnit[unit] = boxOfCase[UnitCase(unit: unit, index: shown.index)] ?? .max
-        if boxOfUnit[unit] == .max {
-          boxOfUnit[unit] = UInt32(truncatingIfNeeded: result.boxes.count)
-          boxOfCase[UnitCase(unit: unit, index: shown.index)] = boxOfUnit[unit]
-          do { result.boxes.append(try resolve(shown.unit, items[index])) } catch { throw error.naming(item: index) }
-          result.units.append(UInt32(truncatingIfNeeded: unit))
+      if !boxesOfCases[unit].isEmpty {
+        let choice: (unit: ResolvedUnit, index: Int)
+        do { choice = try units[unit].shown(for: items[index]) } catch {
+          shown.failure = error.naming(item: index)
+          return shown
         }
+        if boxesOfCases[unit][choice.index] == .max {
+          boxesOfCases[unit][choice.index] = shown.add(choice.unit, unit, item: index)
+        }
+        boxOfUnit[unit] = boxesOfCases[unit][choice.index]
       } else if boxOfUnit[unit] == .max {
-        boxOfUnit[unit] = UInt32(truncatingIfNeeded: result.boxes.count)
-        do { result.boxes.append(try resolve(units[unit], items[index])) } catch { throw error.naming(item: index) }
-        result.units.append(UInt32(truncatingIfNeeded: unit))
+        boxOfUnit[unit] = shown.add(units[unit], unit, item: index)
       }
-      result.boxOfItem.append(boxOfUnit[unit])
+      shown.unitOfItem.append(boxOfUnit[unit])
     }
-    return result
+    return shown
   }
 }
 
-/// A unit, and the case by which its span is chosen.
-@usableFromInline struct UnitCase: Hashable {
-  @usableFromInline let unit: Int
-  @usableFromInline let index: Int
+/// The units of a section that items show, each for each case of its span, in the order of their first items.
+@usableFromInline struct ShownUnits {
+  @usableFromInline private(set) var units: [ResolvedUnit] = []
+  /// The index of each among the units of the section.
+  @usableFromInline private(set) var indices: [UInt32] = []
+  /// The first item that shows each.
+  @usableFromInline private(set) var items: [Int] = []
+  /// The index in `units` of what each item shows.
+  @usableFromInline var unitOfItem: [UInt32] = []
+  /// Why the next item shows none of them.
+  @usableFromInline var failure: LayoutFailure?
 
-  @usableFromInline init(unit: Int, index: Int) { (self.unit, self.index) = (unit, index) }
+  /// Adds a unit, and gives its index.
+  mutating func add(_ unit: ResolvedUnit, _ index: Int, item: Int) -> UInt32 {
+    units.append(unit)
+    indices.append(UInt32(truncatingIfNeeded: index))
+    items.append(item)
+    return UInt32(truncatingIfNeeded: units.count - 1)
+  }
 }
 
 extension ResolvedUnit {
   /// Layout rule R13: the unit with the span of an item, and the index of the case by which the data chooses it.
-  @usableFromInline func shown(for item: ItemData) throws(LayoutFailure) -> (unit: ResolvedUnit, index: Int) {
+  fileprivate func shown(for item: ItemData) throws(LayoutFailure) -> (unit: ResolvedUnit, index: Int) {
     guard var matched = span.matched else { return (self, 0) }
     guard let index = matched.index(for: item) else {
       throw .breach(.columns, "the span comes from the data", "the data has no such case in `\(matched.field)`")
@@ -195,13 +220,15 @@ extension MatchedSpan {
 /// many units can be proved one unit after another.
 @usableFromInline package struct UnitBoxes<Box> {
   /// In the order of their first items.
-  @usableFromInline package var boxes: [Box] = []
+  @usableFromInline package var boxes: [Box]
   /// The index of each box's unit among those of the section.
-  @usableFromInline var units: [UInt32] = []
+  @usableFromInline let units: [UInt32]
   /// The index of each item's box.
-  @usableFromInline var boxOfItem: [UInt32] = []
+  @usableFromInline let boxOfItem: [UInt32]
 
-  @inlinable init() {}
+  @inlinable init(boxes: [Box], units: [UInt32], boxOfItem: [UInt32]) {
+    (self.boxes, self.units, self.boxOfItem) = (boxes, units, boxOfItem)
+  }
 
   /// The box of an item.
   @inlinable package subscript(item: Int) -> Box { boxes[Int(boxOfItem[item])] }

@@ -170,21 +170,17 @@ extension ResolvedSection {
     case .maxItems: maxItems = value.count
     case .hidden: isHidden = value.boolean ?? isHidden
     case .emptyBehavior, .failureBehavior: replacePlaceholder(by: property, value)
-    case .width: changeUnit(target) { $0.width = value.size }
-    case .minWidth: changeUnit(target) { $0.minWidth = value.length }
-    case .height: changeUnit(target) { $0.height = value.size }
-    case .minHeight: changeUnit(target) { $0.minHeight = value.length }
-    case .maxHeight: changeUnit(target) { $0.maxHeight = value.length }
-    case .span: changeUnit(target) { $0.span = value.itemSpan ?? $0.span }
-    case .place: changeUnit(target) { $0.waitsForNextRow = value == .keyword(.nextRow) }
-    case .itemInsets: changeUnit(target) { $0.insets = value.insets ?? $0.insets }
-    case .uniformAcrossSiblings: changeUnit(target) { $0.isUniformAcrossSiblings = value == .boolean(true) }
-    case .supplementaryHeight: changeSupplementary(target) { $0.height = value.size }
-    case .pinned: changeSupplementary(target) { $0.pinning = value.word.flatMap(Pinning.init) ?? $0.pinning }
-    case .fullWidth: changeSupplementary(target) { $0.isFullWidth = value == .boolean(true) }
-    case .overlays: changeSupplementary(target) { $0.overlays = value == .boolean(true) }
-    case .backgroundInsets: background.change { $0.insets = value.insets ?? $0.insets }
-    case .backgroundCovers: background.change { $0.coversItems = value == .keyword(.items) }
+    case .width, .minWidth, .height, .minHeight, .maxHeight, .span, .place, .itemInsets, .uniformAcrossSiblings:
+      guard case .unit(let index) = target, units.indices.contains(index) else { return }
+      units[index].set(property, to: value)
+    case .supplementaryHeight, .pinned, .fullWidth, .overlays:
+      switch target {
+      case .header: header?.set(property, to: value)
+      case .footer: footer?.set(property, to: value)
+      case .section, .background, .unit: break
+      }
+    case .backgroundInsets: if let insets = value.insets { background?.insets = insets }
+    case .backgroundCovers: background?.coversItems = value == .keyword(.items)
     // Without geometry at rest; then those of the screen, of decorations, and of the parts of an arrangement.
     case .draggable, .grows, .reorderable, .acceptableTypeIdentifiers, .selectable,
       .indexTitle, .fromServer, .minTouchTarget, .separatorInsets, .cornerRadius, .borderWidth, .borderColor,
@@ -201,28 +197,35 @@ extension ResolvedSection {
     guard isFailed == (property == .failureBehavior) else { return }
     (keepsRoomWhenEmpty, placeholderHeight) = (value == .keyword(.keep), nil)
   }
+}
 
-  private mutating func changeUnit(_ target: Assignment.Target, _ change: (inout ResolvedUnit) -> Void) {
-    guard case .unit(let index) = target, units.indices.contains(index) else { return }
-    change(&units[index])
-  }
-
-  private mutating func changeSupplementary(
-    _ target: Assignment.Target, _ change: (inout ResolvedSupplementary) -> Void
-  ) {
-    switch target {
-    case .header: header.change(change)
-    case .footer: footer.change(change)
-    case .section, .background, .unit: break
+extension ResolvedUnit {
+  /// Sets a property of units.
+  fileprivate mutating func set(_ property: Property, to value: PropertyValue) {
+    switch property {
+    case .width: width = value.size
+    case .minWidth: minWidth = value.length
+    case .height: height = value.size
+    case .minHeight: minHeight = value.length
+    case .maxHeight: maxHeight = value.length
+    case .span: span = value.itemSpan ?? span
+    case .place: waitsForNextRow = value == .keyword(.nextRow)
+    case .itemInsets: insets = value.insets ?? insets
+    case .uniformAcrossSiblings: isUniformAcrossSiblings = value == .boolean(true)
+    default: break
     }
   }
 }
 
-extension Optional {
-  /// Changes the value if there is one.
-  fileprivate mutating func change(_ change: (inout Wrapped) -> Void) {
-    guard var value = self else { return }
-    change(&value)
-    self = value
+extension ResolvedSupplementary {
+  /// Sets a property of headers and footers.
+  fileprivate mutating func set(_ property: Property, to value: PropertyValue) {
+    switch property {
+    case .supplementaryHeight: height = value.size
+    case .pinned: pinning = value.word.flatMap(Pinning.init) ?? pinning
+    case .fullWidth: isFullWidth = value == .boolean(true)
+    case .overlays: overlays = value == .boolean(true)
+    default: break
+    }
   }
 }

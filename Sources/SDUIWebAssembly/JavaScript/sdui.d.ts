@@ -190,7 +190,10 @@ export class ScreenResponse implements Opened {
   layout(container?: Container): Layout;
   /** The sections as a layout numbers them, with the units that clients show. */
   content(): Content;
-  /** The changes from this response to another, as a collection view takes them. */
+  /**
+   * The changes from this response to another, as a collection view takes them. All content is replaced unless both were read
+   * by the same `Screen`, or by one store of its pages.
+   */
   changes(to: ScreenResponse): Changes;
   close(): void;
 }

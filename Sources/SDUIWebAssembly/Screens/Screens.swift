@@ -4,10 +4,19 @@ import SDUIReports
 import SDUISource
 
 /// The screens, responses, layouts and pages that a host has open. The module runs on one thread.
-nonisolated(unsafe) var screens = HandleTable<Screen>()
-nonisolated(unsafe) var responses = HandleTable<ScreenResponse>()
+nonisolated(unsafe) var screens = HandleTable<OpenScreen>()
+nonisolated(unsafe) var responses = HandleTable<OpenResponse>()
 nonisolated(unsafe) var layouts = HandleTable<OpenLayout>()
-nonisolated(unsafe) var pages = HandleTable<PageStore>()
+nonisolated(unsafe) var pages = HandleTable<OpenPages>()
+
+/// A screen, with the contracts of its responses, each once it was needed.
+final class OpenScreen {
+  let screen: Screen
+  private(set) lazy var responses = ResponseContract(screen)
+  private(set) lazy var contents = ResponseContract(screen, for: .content)
+
+  init(_ screen: Screen) { self.screen = screen }
+}
 
 /// A layout, with the screen that was laid out.
 struct OpenLayout {
@@ -17,30 +26,31 @@ struct OpenLayout {
 
 /// Opens a screen from its document.
 func openScreen(_ call: Call) throws(Failure) -> Answer {
-  do throws(ScreenDocumentError) { return described(try Screen(json: call.data)) } catch {
+  do throws(ScreenDocumentError) { return described(try Screen(forClients: call.data)) } catch {
     throw Failure(.document, "the document is no screen: \(error.message), at `\(error.pointer)`")
   }
 }
 
 /// Opens the screen for some flags, a client and traits; conditions on others stay open.
 func resolveScreen(_ call: Call) throws(Failure) -> Answer {
-  let screen = try screens.value(call.handle, "screen")
+  let screen = try screens.value(call.handle, "screen").screen
   return described(screen.resolved(for: try call.options.variants(for: screen)))
 }
 
 /// Opens a screen, and gives its name.
 func described(_ screen: Screen) -> Answer {
-  Answer((["name": .string(screen.name.source)] as JSONTree).bytes, opening: screens.open(screen))
+  Answer((["name": .string(screen.name.source)] as JSONTree).bytes, opening: screens.open(OpenScreen(screen)))
 }
 
 /// Lays out the content that the author wrote, or samples.
 func layScreenOut(_ call: Call) throws(Failure) -> Answer {
-  try layout(try screens.value(call.handle, "screen").resolvedByDefault.screen, showing: SampleItems(), call.options)
+  try layout(
+    try screens.value(call.handle, "screen").screen.resolvedByDefault.screen, showing: SampleItems(), call.options)
 }
 
 /// Fills a screen with data of a backend, and gives the response for clients.
 func renderScreen(_ call: Call) throws(Failure) -> Answer {
-  let screen = try screens.value(call.handle, "screen")
+  let screen = try screens.value(call.handle, "screen").screen
   let renderer = ResponseRenderer(
     screen, for: try call.options.variants(for: screen), inlinesLayout: try call.options.flag("inline"))
   do throws(JSONSyntaxError) {
