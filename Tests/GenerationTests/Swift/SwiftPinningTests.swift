@@ -34,6 +34,10 @@ import Testing
       }
       """, "case .all: [.header, .footer]"
     ),
+    (
+      "section all: stack { header T { height: 44, pinned: screen }, section one: list { unit A { height: 60 } } }",
+      "case .all: .header"
+    ),
     ("section all: grid { pinned: screen, columns: 2, minItems: 2, maxItems: 2, unit A { height: 44 } }", ".section"),
     (
       """

@@ -23,7 +23,7 @@ import Testing
     #expect(result.layouts > 500, "\(result.layouts) layouts")
   }
 
-  /// Headers, footers and sections that stay in view, at four offsets.
+  /// Headers, footers and sections that stay in view, also those of a stack, at four offsets.
   @Test func pinnedPartsHaveTheFramesOfTheInterpreter() throws {
     let program = try GeneratedLayoutProgram("Tests/UIKitClients/Harness/pinned.sdui")
     let responses = try program.fixtures(profiles: ["typical"])

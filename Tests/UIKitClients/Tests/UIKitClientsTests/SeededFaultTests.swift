@@ -105,6 +105,9 @@ import Testing
     SeededFault("Layout.swift", "header.pinToVisibleBounds = «true»", "false"),
     SeededFault("Layout.swift", "{ header.pinToVisibleBounds = «true» }", "false"),
     SeededFault("Layout.swift", "variants.tabs == «.pinned»", ".free"),
+    SeededFault("Layout.swift", "case .album: «albumPinning(environment)»", "[]"),
+    SeededFault("Layout.swift", "{ pinning.insert(«.footer») }", ".header"),
+    SeededFault("Layout.swift", "{ pinning.remove(«.footer») }", ".header"),
     SeededFault(
       "PinnedSections.swift", "return «pinning(index, ScreenEnvironment(view))»", "pinning(0, ScreenEnvironment(view))"),
   ]
@@ -140,7 +143,7 @@ import Testing
   }
 
   @Test func faultsInPinnedPartsAreFound() throws {
-    try SeededFault.check(Self.pinned, in: "Tests/UIKitClients/Harness/pinned.sdui", widths: [320, 600, 700])
+    try SeededFault.check(Self.pinned, in: "Tests/UIKitClients/Harness/pinned.sdui", widths: [320, 600, 700, 900])
   }
 
   @Test func faultsInVariantsAreFound() throws {
