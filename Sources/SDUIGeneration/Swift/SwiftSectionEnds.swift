@@ -6,9 +6,11 @@ extension Screen {
     if case .pagination(let pagination)? = properties[.pagination] { pagination.prefetch } else { nil }
   }
 
-  /// The sections with one of some events, by their indices.
+  /// The sections with one of some events, and the stacks with such a section, by their indices.
   func sections(with events: [SectionEvent]) -> [Int] {
-    sections.indices.filter { index in events.contains { sections[index].has($0) } }
+    sections.indices.filter { index in
+      ([sections[index]] + sections[index].sections).contains { section in events.contains { section.has($0) } }
+    }
   }
 }
 
@@ -20,27 +22,35 @@ extension ScreenSection {
 extension SwiftScreen {
   /// Writes what performs the actions of all `sections` whose ends are `reached`.
   ///
-  /// - Parameter send: A statement that performs an action of the section `shown`.
-  func writeReachedEnds(to source: inout SourceText, send: (String) -> String) {
+  /// - Parameter send: A statement that performs an action of the section with an identity.
+  func writeReachedEnds(to source: inout SourceText, send: (_ action: String, _ identity: String) -> String) {
     let cases = names.cases(of: screen.sections.map { $0.name.source })
     source.block("for shown in sections {") { source in
       source.line("switch shown.section {")
       let indices = screen.sections(with: [.reachStart, .reachEnd])
       for index in indices {
-        let type = type(.section(screen: self.index, SectionPath(index)))
         source.line("case .\(cases[index])\(screen.empty == nil ? "" : "?"):")
         source.indented { source in
-          for (event, end) in [(SectionEvent.reachStart, "first"), (.reachEnd, "last")]
-          where screen.sections[index].has(event) {
-            let action = send("\(type).\(event.rawValue)Action")
-            let condition = "if reached.contains(.\(end)(shown.identifier)) {"
-            let line = "\(condition) \(action) }"
-            if source.fits(line) { source.line(line) } else { source.block(condition) { $0.line(action) } }
+          writeReachedEnds(of: SectionPath(index), "shown.identifier", to: &source, send)
+          for inner in screen.sections[index].sections.indices {
+            let path = SectionPath(index, inner: inner)
+            writeReachedEnds(of: path, "." + identifierCase(path), to: &source, send)
           }
         }
       }
       if indices.count < screen.sections.count || screen.empty != nil { source.line("default: break") }
       source.line("}")
+    }
+  }
+
+  private func writeReachedEnds(
+    of path: SectionPath, _ identity: String, to source: inout SourceText, _ send: (String, String) -> String
+  ) {
+    for (event, end) in [(SectionEvent.reachStart, "first"), (.reachEnd, "last")] where screen[path].has(event) {
+      let action = send("\(type(.section(screen: index, path))).\(event.rawValue)Action", identity)
+      let condition = "if reached.contains(.\(end)(\(identity))) {"
+      let line = "\(condition) \(action) }"
+      if source.fits(line) { source.line(line) } else { source.block(condition) { $0.line(action) } }
     }
   }
 }

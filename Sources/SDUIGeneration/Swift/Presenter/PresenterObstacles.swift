@@ -10,7 +10,7 @@ struct PresenterObstacles {
   ///
   /// - Throws: `GenerationError.unsupported` for the first part that a presenter cannot do.
   func check() throws(GenerationError) {
-    for section in screen.sections {
+    for (_, section) in screen.sectionsByPath {
       let variants = SectionVariant.all(of: section)
       for obstacle in Self.all where obstacle.applies(section, variants) {
         throw .unsupported(
@@ -32,8 +32,8 @@ struct PresenterObstacles {
 
   /// All obstacles, in the order in which they are reported.
   static let all: [Obstacle] = [
-    Obstacle(problem: "is a `stack`, and the library has no sections in sections") { section, _ in
-      section.kind.holdsSections
+    Obstacle(problem: "is a `stack` with a `reorderable` section, and the library moves items in the whole stack") {
+      section, _ in section.sections.contains { $0.isReorderable }
     },
     Obstacle(problem: "has `paging` without `repeat: infinite`, and the library pages a collection view as a whole") {
       section, variants in

@@ -6,7 +6,6 @@ struct SwiftPageJoin {
 
   private var screen: Screen { emitter.screen }
   private var index: Int { emitter.index }
-  private var cases: [String] { emitter.names.cases(of: screen.sections.map { $0.name.source }) }
 
   /// The extensions of the response and its sections.
   func write(to source: inout SourceText) {
@@ -17,8 +16,10 @@ struct SwiftPageJoin {
       source.line("/// Joins pages in ascending order of their numbers; `nil` if there is none.")
       source.block("public static func joined(_ pages: [\(name)]) -> \(name)? {") { writeJoin(to: &$0) }
     }
-    source.separator()
-    source.block("extension \(emitter.type(.anySection(screen: index))) {") { writeChoice(to: &$0) }
+    for choice in emitter.sectionChoices {
+      source.separator()
+      source.block("extension \(choice.type) {") { writeChoice(choice, to: &$0) }
+    }
     for (path, section) in screen.sectionsByPath { writeSection(section, path, to: &source) }
   }
 
@@ -55,28 +56,29 @@ struct SwiftPageJoin {
     source.line("return result")
   }
 
-  private func writeChoice(to source: inout SourceText) {
-    let name = emitter.type(.anySection(screen: index))
+  private func writeChoice(_ choice: SwiftScreen.SectionChoice, to source: inout SourceText) {
     source.line("/// Adds what a later page has of the section. One of another kind is left out.")
-    source.block("fileprivate mutating func join(_ later: \(name)) {") { source in
-      if cases.isEmpty { return source.line("switch self {}") }
+    source.block("fileprivate mutating func join(_ later: \(choice.type)) {") { source in
+      if choice.cases.isEmpty { return source.line("switch self {}") }
       source.line("switch (self, later) {")
-      for name in cases {
+      for (name, _) in choice.cases {
         source.line("case (.\(name)(var section), .\(name)(let later)):")
         source.indented { source in
           source.line("section.join(later)")
           source.line("self = .\(name)(section)")
         }
       }
-      if cases.count > 1 { source.line("default: break") }
+      if choice.cases.count > 1 { source.line("default: break") }
       source.line("}")
     }
-    guard screen.properties[.sectionOrder] == .keyword(.fixed) else { return }
+    // The sections of a stack keep their order.
+    let isOfStack = choice.cases.first?.path.inner != nil
+    guard !isOfStack, screen.properties[.sectionOrder] == .keyword(.fixed) else { return }
     source.line()
     source.block("fileprivate var declarationIndex: Int {") { source in
-      if cases.isEmpty { return source.line("switch self {}") }
+      if choice.cases.isEmpty { return source.line("switch self {}") }
       source.line("switch self {")
-      for (index, name) in cases.enumerated() { source.switchCase(".\(name)", String(index)) }
+      for (index, element) in choice.cases.enumerated() { source.switchCase(".\(element.name)", String(index)) }
       source.line("}")
     }
   }
@@ -101,6 +103,7 @@ struct SwiftPageJoin {
           ]
           for (member, range) in members where range != nil { source.line("\(member) = later.\(member) ?? \(member)") }
         }
+        if section.kind.holdsSections { return writeSections(to: &source) }
         var arguments = ["later.units"]
         if case .count(let most)? = section.properties[.maxItems], section.properties[.grows] != .boolean(true) {
           arguments.append("atMost: \(most)")
@@ -110,6 +113,17 @@ struct SwiftPageJoin {
       }
     }
     writeIdentity(of: section, path, to: &source)
+  }
+
+  /// Joins the sections of a stack. None of them is repeated.
+  private func writeSections(to source: inout SourceText) {
+    source.block("for section in later.sections {") { source in
+      source.block(
+        "if let place = sections.firstIndex(where: { $0.sectionId == section.sectionId }) {", closing: "} else {"
+      ) { $0.line("sections[place].join(section)") }
+      source.indented { $0.line("sections.append(section)") }
+      source.line("}")
+    }
   }
 
   /// Lets the part of a later page replace that of an earlier one. A part with a default value cannot be told from one that

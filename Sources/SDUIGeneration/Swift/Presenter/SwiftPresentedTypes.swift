@@ -28,24 +28,7 @@ extension SourceText {
 extension SwiftScreen {
   /// What the library asks of sections and of units of several components.
   func writePresentedTypes(_ version: PresenterVersion, to source: inout SourceText) {
-    let cases = names.cases(of: screen.sections.map { $0.name.source })
-    source.separator()
-    source.block("extension \(type(.anySection(screen: index))): \(version.sectionProtocol) {") { source in
-      source.block("public var sectionId: String? {") { source in
-        source.presentedSwitch(
-          zip(cases, screen.sections.indices).map { name, index in
-            let type = self.type(.section(screen: self.index, SectionPath(index)))
-            let isRepeated = screen.sections[index].isRepeated
-            return (
-              isRepeated ? ".\(name)(let section)" : ".\(name)", isRepeated ? "section.sectionId" : type + ".sectionId"
-            )
-          })
-      }
-      source.line()
-      source.block("public var units: [any \(version.unitProtocol)] {") { source in
-        source.presentedSwitch(cases.map { (".\($0)(let section)", "section.units") })
-      }
-    }
+    for choice in sectionChoices { writeSections(choice, version, to: &source) }
     for (path, section) in screen.sectionsByPath {
       guard let name = names.type(.anyUnit(screen: index, path)) else { continue }
       let components = screen.contract.withFallbacks(section.units.map { $0.component }).map { component($0).name }
@@ -59,6 +42,52 @@ extension SwiftScreen {
         source.block("public var unitData: Any? {") { source in
           source.presentedSwitch(cases.map { (".\($0)(let unit)", "unit") })
         }
+      }
+    }
+  }
+}
+
+extension SwiftScreen {
+  /// A type that holds any section of the screen or of a stack, with the sections of its cases.
+  struct SectionChoice {
+    let type: String
+    let cases: [(name: String, path: SectionPath)]
+  }
+
+  /// The types of any section: that of the screen, and one for each stack.
+  var sectionChoices: [SectionChoice] {
+    func choice(_ key: TypeNames.Key, _ sections: [ScreenSection], _ path: (Int) -> SectionPath) -> SectionChoice {
+      let cases = names.cases(of: sections.map { $0.name.source })
+      return SectionChoice(type: type(key), cases: cases.enumerated().map { ($1, path($0)) })
+    }
+    let stacks = screen.sections.indices.filter { screen.sections[$0].kind.holdsSections }
+    return [choice(.anySection(screen: index), screen.sections) { SectionPath($0) }]
+      + stacks.map { stack in
+        choice(.anyInnerSection(screen: index, SectionPath(stack)), screen.sections[stack].sections) {
+          SectionPath(stack, inner: $0)
+        }
+      }
+  }
+
+  /// What the library asks of any section. The units of a stack are those of its sections.
+  private func writeSections(_ choice: SectionChoice, _ version: PresenterVersion, to source: inout SourceText) {
+    source.separator()
+    source.block("extension \(choice.type): \(version.sectionProtocol) {") { source in
+      source.block("public var sectionId: String? {") { source in
+        source.presentedSwitch(
+          choice.cases.map { name, path in
+            screen[path].isRepeated
+              ? (".\(name)(let section)", "section.sectionId")
+              : (".\(name)", type(.section(screen: index, path)) + ".sectionId")
+          })
+      }
+      source.line()
+      source.block("public var units: [any \(version.unitProtocol)] {") { source in
+        source.presentedSwitch(
+          choice.cases.map { name, path in
+            let units = screen[path].kind.holdsSections ? "section.sections.flatMap { $0.units }" : "section.units"
+            return (".\(name)(let section)", units)
+          })
       }
     }
   }

@@ -38,10 +38,18 @@ extension SwiftPresenterFile {
       source.line("let section = sections[path.section]")
       source.line("if path.item == 0 { ends.insert(.first(section.identifier)) }")
       source.line("if path.item == section.items.count - 1 { ends.insert(.last(section.identifier)) }")
+      let inStacks = screen.sections.flatMap { $0.sections }
+      guard inStacks.contains(where: { $0.has(.reachStart) || $0.has(.reachEnd) }) else { return }
+      source.line("// The ends of the section to which an item of a stack belongs.")
+      source.line("let owners = section.items.map { $0.section }")
+      source.line("guard owners.indices.contains(path.item) else { continue }")
+      source.line("let owner = owners[path.item]")
+      source.line("if path.item == owners.firstIndex(of: owner) { ends.insert(.first(owner)) }")
+      source.line("if path.item == owners.lastIndex(of: owner) { ends.insert(.last(owner)) }")
     }
     source.line("let reached = ends.subtracting(visibleEnds)")
     source.line("visibleEnds = ends")
-    emitter.writeReachedEnds(to: &source) { "send(\($0), from: shown.identifier)" }
+    emitter.writeReachedEnds(to: &source) { "send(\($0), from: \($1))" }
   }
 
   // MARK: - Actions
@@ -58,7 +66,7 @@ extension SwiftPresenterFile {
     }
     let cellsSend = components.contains { $0.isCell && $0.hasEvents }
     let viewsSend = components.contains { !$0.isCell && $0.hasEvents }
-    let sectionsSend = screen.sections.contains { !$0.events.isEmpty }
+    let sectionsSend = sections.contains { !$0.events.isEmpty }
     guard cellsSend || viewsSend || sectionsSend else { return }
     source.mark("Actions")
     source.line()

@@ -24,21 +24,8 @@ extension SwiftPresenterFile {
       source.line("builder.section(\(section.isRepeated ? "section" : type).sectionId)")
       writePart("header", section.header, .anyHeader(screen: index, path), to: &source)
       writePart("footer", section.footer, .anyFooter(screen: index, path), to: &source)
-      if let empty = section.empty ?? section.failure {
-        source.block("if shown.items.first?.item == .placeholder {") { source in
-          if let failure = section.failure, section.empty != nil {
-            source.block("if section.isFailed {", closing: "} else {") {
-              $0.writeCell(cell("\(type).failurePlaceholder", failure.component))
-            }
-            source.indented { $0.writeCell(cell("\(type).emptyPlaceholder", empty.component)) }
-            source.line("}")
-          } else {
-            let member = section.empty == nil ? "failurePlaceholder" : "emptyPlaceholder"
-            source.writeCell(cell("\(type).\(member)", empty.component))
-          }
-          source.line("return")
-        }
-      }
+      if section.kind.holdsSections { return writeStack(path, to: &source) }
+      writePlaceholder(of: path, if: "shown.items.first?.item == .placeholder", leaving: "return", to: &source)
       if HostedSections.isCarousel(section) {
         writeCarouselCell(path, to: &source)
       } else {
@@ -46,6 +33,51 @@ extension SwiftPresenterFile {
       }
     }
     if HostedSections.isCarousel(section) { writeCarousel(path, to: &source) }
+  }
+
+  /// Adds the units of the sections of a stack, one section after another: the library has no sections in sections.
+  private func writeStack(_ path: SectionPath, to source: inout SourceText) {
+    let sections = screen[path].sections
+    writePlaceholder(of: path, if: "section.sections.isEmpty", leaving: "return", to: &source)
+    source.block("for section in section.sections {") { source in
+      source.line("switch section {")
+      for (index, name) in emitter.names.cases(of: sections.map { $0.name.source }).enumerated() {
+        let inner = SectionPath(path.section, inner: index)
+        let identifier = "." + emitter.identifierCase(inner)
+        source.line("case .\(name)(let section):")
+        source.indented { source in
+          writePlaceholder(
+            of: inner, if: "section.units.isEmpty", leaving: "continue", in: identifier, to: &source)
+          let indexTitle = sections[index].properties[.indexTitle]
+          writeUnits(of: sections[index], inner, indexTitle: indexTitle, to: &source, in: identifier)
+        }
+      }
+      source.line("}")
+    }
+  }
+
+  /// Adds what appears in place of the units of a section.
+  private func writePlaceholder(
+    of path: SectionPath, if condition: String, leaving exit: String, in identifier: String = "shown.identifier",
+    to source: inout SourceText
+  ) {
+    let (section, type) = (screen[path], emitter.type(.section(screen: index, path)))
+    guard let empty = section.empty ?? section.failure else { return }
+    func placeholder(_ member: String, _ component: ID<Component>) -> SwiftExpression {
+      cell("\(type).\(member)Placeholder", component, section: identifier)
+    }
+    source.block("if \(condition) {") { source in
+      if let failure = section.failure, section.empty != nil {
+        source.block("if section.isFailed {", closing: "} else {") {
+          $0.writeCell(placeholder("failure", failure.component))
+        }
+        source.indented { $0.writeCell(placeholder("empty", empty.component)) }
+        source.line("}")
+      } else {
+        source.writeCell(placeholder(section.empty == nil ? "failure" : "empty", empty.component))
+      }
+      source.line(exit)
+    }
   }
 
   /// A call that adds a cell, with the action of its events.

@@ -32,6 +32,9 @@ struct SwiftPresenterFile {
   /// The items before the end at which the next page is requested; `nil` without pages.
   var prefetch: Int64? { screen.prefetch }
 
+  /// All sections, also those of stacks.
+  var sections: [ScreenSection] { screen.sectionsByPath.map { $0.section } }
+
   var reachesEnds: Bool { !screen.sections(with: [.reachStart, .reachEnd]).isEmpty }
   var observesOffset: Bool { prefetch != nil || reachesEnds }
 
@@ -131,7 +134,7 @@ struct SwiftPresenterFile {
         source.line("layout.register(\(views.type(of: part)), forDecorationViewOfKind: \(kind))")
       }
       source.line("collectionView.setCollectionViewLayout(layout, animated: false)")
-      let isSelectable = screen.sections.contains { $0.properties[.selectable] == .boolean(true) }
+      let isSelectable = sections.contains { $0.properties[.selectable] == .boolean(true) }
       source.line("collectionView.allowsSelection = \(isSelectable)")
       if hasReordering { writeReorderingSetup(to: &source) }
       if observesOffset {
@@ -183,7 +186,7 @@ struct SwiftPresenterFile {
       source.line("update()")
       source.line("let builder = SSCollectionViewModel.Builder()")
       source.line("for section in snapshot?.sections ?? [] { add(section, to: builder) }")
-      let isIndexed = screen.sections.contains { $0.properties[.indexTitle] != nil }
+      let isIndexed = sections.contains { $0.properties[.indexTitle] != nil }
       source.expression(
         "let model = ",
         .call(

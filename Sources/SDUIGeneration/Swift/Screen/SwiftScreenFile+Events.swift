@@ -28,8 +28,8 @@ extension SwiftScreenFile {
       source.line("let sections = visible.sections")
       if !screen.sections(with: [.reachStart, .reachEnd]).isEmpty {
         source.line("let reached = visible.reachedEnds(of: sections.map { ($0.identifier, $0.items) })")
-        emitter.writeReachedEnds(to: &source) {
-          canToggle ? "perform(in: shown.identifier)(\($0))" : "perform(\($0))"
+        emitter.writeReachedEnds(to: &source) { action, identity in
+          canToggle ? "perform(in: \(identity))(\(action))" : "perform(\(action))"
         }
       }
       guard let prefetch = screen.prefetch else { return }

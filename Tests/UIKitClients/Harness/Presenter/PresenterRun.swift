@@ -70,11 +70,14 @@ import UIKitModelDriver
     for (section, sent) in zip(response?.sections ?? [], accepted.sections) {
       equal(section.sectionId, sent.identifier, "\(place): \(sent.name)")
       let types = section.units.map { $0.unitType }
-      if !sent.isFailed { equal(types, sent.units.compactMap { wireName($0.component) }, "\(place): \(sent.name)") }
+      // The units of a stack are those of its sections.
+      let parts = [sent] + sent.sections
+      if parts.contains(where: \.isFailed) { continue }
+      equal(types, parts.flatMap(\.units).compactMap { wireName($0.component) }, "\(place): \(sent.name)")
     }
     let container = try LayoutEnvironment(environment)
     let layout = try accepted.screen.layout(.standard(for: accepted.screen, in: container), in: container)
-    let shown = layout.sections.indices.filter { layout.sections[$0].takesRoom }
+    let shown = layout.sections.indices.filter { layout.sections[$0].takesRoom && layout.sections[$0].parent == nil }
     guard let model = driver.collectionView.ss.getViewModel() else {
       return differences.append("\(place): no view model")
     }
@@ -89,19 +92,36 @@ import UIKitModelDriver
       equal(section.footerInfo() != nil, layout.sections[index].footer != nil, "\(own): the footer")
       if let header = sent.header { compare(section.headerInfo()?.state, header, "\(own): the header") }
       if let footer = sent.footer { compare(section.footerInfo()?.state, footer, "\(own): the footer") }
-      guard layout.sections[index].itemCount > 0 else {
-        let placeholders = layout.sections[index].placeholder == nil ? 0 : 1
-        equal(section.count, placeholders, "\(own): the number of placeholders")
-        continue
-      }
-      if carouselNames.contains(layout.declaration(ofSection: index, in: accepted.screen).name.wire) {
+      let isCarousel = carouselNames.contains(layout.declaration(ofSection: index, in: accepted.screen).name.wire)
+      if isCarousel, layout.sections[index].itemCount > 0 {
         equal(section.count, 1, "\(own): the number of cells")
         continue
       }
-      equal(section.count, layout.sections[index].itemCount, "\(own): the number of cells")
-      for (cell, unit) in zip(section, sent.units) { compare(cell.state, unit, own) }
+      // The cells of a stack are those of its sections, one after another.
+      let parts = layout.sections.indices.filter {
+        $0 == index || layout.sections[$0].parent == index && layout.sections[$0].takesRoom
+      }
+      let cells = parts.flatMap { self.cells(ofSection: $0, layout, accepted) }
+      equal(section.count, cells.count, "\(own): the number of cells")
+      for (cell, expected) in zip(section, cells) {
+        equal((cell.state as? any GeneratedUnit)?.unitType, wireName(expected.component), "\(own): the component")
+        if let unit = expected.unit { compare(cell.state, unit, own) }
+      }
     }
     equal(driver.failures.map(\.description), [], "\(place): the failures")
+  }
+
+  /// The component of each cell of a section, with its unit; a placeholder has none.
+  private func cells(
+    ofSection index: Int, _ layout: ScreenLayout, _ accepted: SDUI.ScreenResponse
+  ) -> [(component: String, unit: AcceptedUnit?)] {
+    let sent = accepted.sectionsInLayoutOrder[index]
+    if layout.sections[index].placeholder == nil {
+      return sent.units.prefix(layout.sections[index].itemCount).map { ($0.component, $0) }
+    }
+    let declared = layout.declaration(ofSection: index, in: accepted.screen)
+    let placeholder = sent.isFailed ? declared.failure ?? declared.empty : declared.empty
+    return placeholder.map { [(screen.contract.components[$0.component].name.source, nil)] } ?? []
   }
 
   private func wireName(_ component: String) -> String? {

@@ -4,7 +4,7 @@ import Testing
 /// The number of faults that are seeded into the code of each architecture. The suites expect that each of them is found.
 @Suite struct FaultCountTests {
   private static let faults: [(architecture: String, faults: [SeededFault])] = [
-    ("diffable", SeededFaultTests.all), ("presenter", PresenterFaultTests.market),
+    ("diffable", SeededFaultTests.all), ("presenter", PresenterFaultTests.all),
     ("swiftui", ScreenFaultTests.corners + ScreenEventTests.faults), ("iglistkit", ListFaultTests.all),
     ("flow-layout", FlowFaultTests.all),
   ]

@@ -7,9 +7,7 @@ import Testing
 @Suite(.serialized) struct GeneratedPresenterTests {
   /// One screen has checks of its own, so it is always tested.
   private static let checked = "Presenter/market.sdui"
-  /// The examples with a stack, for which no presenter is generated.
-  private static let refused: Set<String> = ["News/front.sdui", "Videos/home.sdui"]
-  private static let files = Examples.screens.filter { !refused.contains($0) }
+  private static let files = Examples.screens
 
   @Test(
     arguments: Set(Examples.sample(files, oneOf: 4, from: 1) + [checked]).sorted())
@@ -24,11 +22,17 @@ import Testing
     #expect(frames.frames > 100, "\(file): \(frames.frames) frames")
   }
 
-  @Test(arguments: refused.sorted()) func stacksAreRefused(file: String) throws {
-    let error = #expect(throws: GeneratedLayoutProgram.Failure.self) {
-      _ = try GeneratedPresenterProgram("Examples/" + file)
-    }
-    #expect(error?.description.contains("is a `stack`, and the library has no sections in sections") ?? false)
+  /// A stack is one section of the library.
+  @Test(arguments: [("stacks", "AnyScreen"), ("presenter-stack", "Edition")])
+  func stacksAreThoseOfTheInterpreter(name: String, checks: String) throws {
+    let program = try GeneratedPresenterProgram(
+      "Tests/UIKitClients/Harness/\(name).sdui", checks: "Presenter/\(checks).swift")
+    let result = try program.check()
+    #expect(result.differences == [], "\(name)")
+    #expect(result.checks > 20, "\(name): \(result.checks) checks")
+    let frames = try program.compareFrames(widths: [320, 700])
+    #expect(frames.differenceCount == 0, "\(name): \(frames.differences.joined(separator: "\n"))")
+    #expect(frames.frames > 100, "\(name): \(frames.frames) frames")
   }
 
   /// The names of release 1.0.0.

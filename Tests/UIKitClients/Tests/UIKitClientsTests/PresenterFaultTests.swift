@@ -61,13 +61,42 @@ import Testing
     SeededFault("Support.swift", "abs($0.minX - first.minX) - «first.width»", "first.width - 1"),
   ]
 
+  static let stacks: [SeededFault] = [
+    SeededFault("Presenter.swift", "builder.section(«EditionBoxSection.sectionId»)", "\"x\""),
+    SeededFault("Presenter.swift", "section.sections.flatMap { «$0.units» }", "[]"),
+    SeededFault(
+      "Presenter.swift", "sections.firstIndex(where: { «$0.sectionId == section.sectionId» })", "false"),
+    SeededFault("Presenter.swift", "case .lead: «EditionLeadSection.sectionId»", "\"rest\""),
+    SeededFault("Presenter.swift", "if «section.sections.isEmpty» {", "false"),
+    SeededFault("Presenter.swift", "if «section.units.isEmpty» {", "false"),
+    SeededFault("Presenter.swift", "if «section.isFailed» {", "false"),
+    SeededFault("Presenter.swift", "indexTitle: «unit.initial»", "nil"),
+    SeededFault("Presenter.swift", "isIndexTitlesEnabled: «true»", "false"),
+    SeededFault("Presenter.swift", "allowsSelection = «true»", "false"),
+    SeededFault("Presenter.swift", "== «owners.firstIndex(of: owner)»", "0"),
+    SeededFault("Presenter.swift", "== «owners.lastIndex(of: owner)»", "owners.count - 1"),
+    SeededFault("Presenter.swift", "reached.contains(«.last(.lead)»)", ".last(.rest)"),
+    SeededFault("Presenter.swift", "reached.contains(«.first(.rest)»)", ".first(.lead)"),
+  ]
+
+  /// The faults of all files.
+  static let all = market + stacks
+
   @Test func faultsInTheMarketAreFound() throws {
+    try Self.check(Self.market, in: "Examples/Presenter/market.sdui", checks: "Presenter/Market.swift")
+  }
+
+  @Test func faultsInStacksAreFound() throws {
+    try Self.check(
+      Self.stacks, in: "Tests/UIKitClients/Harness/presenter-stack.sdui", checks: "Presenter/Edition.swift")
+  }
+
+  /// Expects that each fault changes what the library is given, or a frame.
+  private static func check(_ faults: [SeededFault], in file: String, checks: String) throws {
     var seeded: Set<Int> = []
-    let program = try GeneratedPresenterProgram(
-      "Examples/Presenter/market.sdui", checks: "Presenter/Market.swift"
-    ) { name, text in
+    let program = try GeneratedPresenterProgram(file, checks: checks) { name, text in
       var text = text
-      for (index, fault) in Self.market.enumerated() where name.hasSuffix(fault.file) && name.contains("Presenter") {
+      for (index, fault) in faults.enumerated() where name.hasSuffix(fault.file) && name.contains("Presenter") {
         guard let changed = fault.seeded(in: text, number: index + 1) else { continue }
         text = changed
         seeded.insert(index)
@@ -75,7 +104,7 @@ import Testing
       return text
     }
     #expect(try program.check().differences == [])
-    for (index, fault) in Self.market.enumerated() {
+    for (index, fault) in faults.enumerated() {
       #expect(seeded.contains(index), "the code has no `\(fault.place)`")
       if try !program.check(fault: index + 1).differences.isEmpty { continue }
       let frames = try program.compareFrames(widths: [390], fault: index + 1)
