@@ -95,11 +95,6 @@ import Testing
       "section `one` is a `waterfall`"
     ),
     (
-      "",
-      "all: stack { section one: grid { columns: 2, unit S { height: 3, span: match(data.size, small: 1, big: 2) } } }",
-      "`span` of a unit of section `one`: it refuses `match`"
-    ),
-    (
       "", "all: stack { section one: list { unit B { height: 3 }, when flag(new) == on { hidden: true } } }",
       "a `when` of section `one` depends on a flag"
     ),
@@ -134,11 +129,6 @@ import Testing
       "section `all` has items whose height follows from a width that is measured"
     ),
     (
-      "",
-      "all: grid { columns: 2, rowHeight: 9, unit S { span: match(data.size, small: 1, big: (columns: 2, rows: 2)) } }",
-      "`span` of a unit of section `all`: it refuses `match`"
-    ),
-    (
       "", "all: list { unit B { height: 3 }, header T { height: 9, pinned: screen } }",
       "`pinned` of the header of section `all`"
     ),
@@ -154,8 +144,6 @@ import Testing
       flag new: [off, on]
       component B { id: ID }
       component T { text: Text = "" }
-      enum Size { small, big }
-      component S { id: ID, size: Size = small }
       decoration D { color: #FFFFFF }
       screen Home { \(screen)
         section \(section) }
@@ -165,6 +153,40 @@ import Testing
     #expect(part.message.hasPrefix("`--architecture flow-layout` generates no layout for this: "))
     #expect(part.message.contains(message), "\(part.message)")
     #expect(part.origin.file == 0 && part.origin.upperBound > part.origin.lowerBound)
+  }
+
+  /// The case of a field decides about columns and rows. Its name may be a word of Swift.
+  @Test(arguments: [
+    (
+      "grid { columns: 3, rowHeight: 9, unit A { span: match(data.size, default: 1, all: (columns: 3, rows: 2)) } }",
+      [
+        "let span =\n        switch unit.size {\n        case .`default`: 1\n        case .all: 3\n        }",
+        "let rowSpan =\n        switch unit.size {\n        case .`default`: 1\n        case .all: 2\n        }",
+        "FlowItem(width: width, height: rows.height(spanning: rowSpan), span: span, rowSpan: rowSpan)",
+      ]
+    ),
+    (
+      "grid { columns: 3, unit A { height: 9, span: match(data.size, default: 2, all: 2) } }",
+      ["let span = 2", "FlowItem(width: width, height: 9, span: span)"]
+    ),
+    (
+      """
+      grid {
+        columns: 3
+        unit A { height: 9, span: match(data.size, default: 1, all: 2) }
+        when width >= 600 { unit A { span: 2 } }
+      }
+      """, ["let spanOfData =", "var span = spanOfData", "if environment.width >= 600 { span = 2 }"]
+    ),
+  ]) func dataDecidesAboutSpans(section: String, texts: [String]) throws {
+    let screen = try Programs.screen(
+      """
+      enum Size { default, all }
+      component A { id: ID, size: Size }
+      screen Home { section all: \(section) }
+      """)
+    let metrics = try #require(Self.files(screen).first { $0.name == "HomeFlowMetrics.swift" }).text
+    for text in texts { #expect(metrics.contains(text), "\(text) in\n\(metrics)") }
   }
 
   /// The remedy names another architecture only if that one accepts the screen.

@@ -19,8 +19,7 @@ extension PropertyTreatment {
     case .sectionPinned, .pinned: except(.refused, "`screen`") { $0 == .keyword(.screen) }
     case .emptyBehavior, .failureBehavior: native
     case .minWidth, .minHeight, .maxHeight, .width, .height, .supplementaryHeight, .placeholderHeight: native
-    case .span: except(.refused, "`match`", followsData)
-    case .place: native
+    case .span, .place: native
     case .fullWidth, .overlays, .barHeight, .backgroundInsets, .backgroundCovers: native
     case .arrangement, .partWidth, .partHeight, .partSpacing, .partInsets: refused
     }

@@ -97,11 +97,6 @@ package struct PropertyTreatment: Sendable {
     return span.rows > 1 || span.matched != nil
   }
 
-  /// Whether the data of an item decides its span.
-  static func followsData(_ value: PropertyValue) -> Bool {
-    if case .itemSpan(let span) = value { span.matched != nil } else { true }
-  }
-
   private static func isEndless(_ value: PropertyValue) -> Bool {
     if case .paging(let paging) = value { paging.repetition == .infinite } else { true }
   }

@@ -117,7 +117,7 @@ extension SwiftVariantLayout {
   }
 
   /// Reads a field of the data of a unit.
-  private func field(_ path: String, of target: Assignment.Target) -> String {
+  func field(_ path: String, of target: Assignment.Target) -> String {
     guard case .unit(let index) = target else { return path }
     return emitter.field(path, of: section.units[index].component)
   }

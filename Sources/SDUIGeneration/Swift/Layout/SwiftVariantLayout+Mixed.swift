@@ -102,29 +102,6 @@ extension SwiftVariantLayout {
     return SwiftLength()
   }
 
-  /// The number of columns of an item; `nil` for one.
-  func spanText(of unit: Assignment.Target, to source: inout SourceText) -> String? {
-    let span = variant.value(.span, of: unit)
-    if span.all.allSatisfy({ $0 == .itemSpan(.columns(1)) }) { return nil }
-    func text(_ value: PropertyValue?) -> String {
-      guard case .itemSpan(let span)? = value else { return "1" }
-      return span.columns.map { String($0) } ?? "columns.count"
-    }
-    if span.changes.isEmpty { return text(span.base) }
-    // The variable is there already if the width refers to it.
-    var scratch = SourceText(depth: source.depth)
-    let name = value("span", "Int", span, to: &scratch) { .text(text($0)) }
-    if !source.contains("var span = ") { source.appendLines(of: scratch) }
-    return name
-  }
-
-  /// The number of rows of an item; `nil` for one.
-  func rowSpanText(of unit: Assignment.Target, to source: inout SourceText) -> String? {
-    let span = variant.value(.span, of: unit)
-    if span.all.allSatisfy({ $0.rowSpan == 1 }) { return nil }
-    return value("rowSpan", "Int", span, to: &source) { .text(String($0?.rowSpan ?? 1)) }
-  }
-
   /// The argument for the insets of an item, if it has some.
   func insets(
     of unit: Assignment.Target, _ lengths: SwiftLength, to source: inout SourceText
@@ -191,9 +168,6 @@ extension SwiftVariantLayout {
 }
 
 extension PropertyValue {
-  /// The number of rows that an item spans.
-  var rowSpan: Int64 { if case .itemSpan(let span) = self { span.rows } else { 1 } }
-
   /// Whether it is a number of the data in points.
   fileprivate var isNumberOfData: Bool { if case .size(.field) = self { true } else { false } }
 }

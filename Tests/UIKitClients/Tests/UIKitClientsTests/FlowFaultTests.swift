@@ -77,6 +77,12 @@ import Testing
     SeededFault("Support.swift", "rowCount = «max(rowCount, place.row + rows)»", "place.row + 1"),
     SeededFault("Support.swift", "(max(1, «item.rowSpan»), min", "1"),
     SeededFault("Support.swift", "min(«item.span», columnCount))", "1"),
+    // Spans of the data.
+    SeededFault("Metrics.swift", "case .wide, .large: «2»", "1"),
+    SeededFault("Metrics.swift", "case .line: «columns.count»", "1"),
+    SeededFault("Metrics.swift", "case .tall: «3»", "2"),
+    SeededFault("Metrics.swift", "var rowSpan = «rowSpanOfData»", "1"),
+    SeededFault("Metrics.swift", "{ span = «spanOfData2» }", "spanOfData"),
     SeededFault("Support.swift", "CGPoint(x: «columns.leading(of: place.column)»", "0"),
     SeededFault("Metrics.swift", "rows.height(spanning: «2»)", "1"),
     SeededFault("Metrics.swift", "span: 3, rowSpan: «2»", "1"),

@@ -8,7 +8,8 @@ import Testing
 @Suite(.serialized) struct FlowLayoutTests {
   /// The examples whose layout is generated. All others have a part that a flow layout does not support.
   static let examples = [
-    "Account/account.sdui", "Apps/calendar.sdui", "Apps/chat.sdui", "Apps/checkout.sdui", "Apps/settings.sdui",
+    "Account/account.sdui", "Apps/calendar.sdui", "Apps/chat.sdui", "Apps/checkout.sdui", "Apps/dashboard.sdui",
+    "Apps/settings.sdui",
     "Feed/feed.sdui", "Package/Sources/Bistro/menu.sdui", "Sale/sale.sdui", "Shop/offers.sdui",
     "SizeClasses/album.sdui", "Versions/1.sdui", "Versions/2.sdui", "Videos/home.sdui",
   ]
