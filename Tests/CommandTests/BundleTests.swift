@@ -8,27 +8,50 @@ import Testing
 
   @Test func aPackageBuildsWithTheBundle() throws {
     let folder = try Folder()
+    let package = try bistro("bundle", in: folder)
+    let built = try build(package)
+    #expect(built.text.contains("Generating Swift from the screens of Bistro"), "\(built.text)")
+    #expect(!built.text.contains("SDUIIR"), "a library is built")
+    let unchanged = try build(package)
+    #expect(!unchanged.text.contains("Generating Swift"), "\(unchanged.text)")
+  }
+
+  /// No name of the bundle's package occurs in the package of `sduic`, of which only the library is built.
+  @Test func aPackageBuildsWithTheBundleAndTheLibrary() throws {
+    let folder = try Folder()
+    let package = try bistro("bundle-and-library", in: folder)
+    let sduic = folder.url.appending(path: "sduic")
+    try FileManager.default.createSymbolicLink(at: sduic, withDestinationURL: Repository.root)
+    try folder.write(
+      "Bistro/Sources/Bistro/Interpreter.swift", "import SDUI\n\nlet half = try? Rational(1) / Rational(2)\n")
+    let built = try build(package)
+    #expect(built.text.contains("SDUILayout") && !built.text.contains("SDUISyntax"), "\(built.text)")
+  }
+
+  /// A package beside the bundle that uses the plugin, with a manifest of the guide.
+  private func bistro(_ manifest: String, in folder: Folder) throws -> URL {
     let releases = [try release(of: Self.system, in: folder), try release(of: "darwin-arm64", in: folder)]
     let written = try bundle(releases, into: "Bundle", in: folder)
     #expect(written.status == 0, "\(written.errorText)")
-
-    // The manifest of the guide, beside the bundle.
     let guide = try Repository.read("Grammar/Guides/GeneratedCode.md")
-    let manifest = try #require(
-      guide.components(separatedBy: "```swift bundle\n").last?.components(separatedBy: "```")[0])
-    try folder.write("Bistro/Package.swift", "// swift-tools-version: 6.2\n\nimport PackageDescription\n\n" + manifest)
+    let text = try #require(
+      guide.components(separatedBy: "```swift \(manifest)\n").dropFirst().first?.components(separatedBy: "```")[0])
+    try folder.write("Bistro/Package.swift", "// swift-tools-version: 6.2\n\nimport PackageDescription\n\n" + text)
     for path in ["Sources/Bistro/menu.sdui", "Sources/Bistro/Bistro.swift"] {
       try folder.write("Bistro/" + path, try Repository.read("Examples/Package/" + path))
     }
-    let package = folder.url.appending(path: "Bistro")
+    return folder.url.appending(path: "Bistro")
+  }
+
+  /// Builds a package without a prebuilt `sduic` in the environment, and runs its program.
+  private func build(_ package: URL) throws -> Run {
     var environment = ProcessInfo.processInfo.environment
     environment["SDUIC"] = nil
-    let built = try Run("swift", ["build"], in: package, environment: environment, patience: 600)
-    #expect(built.status == 0 && built.text.contains("Generating Swift from the screens of Bistro"), "\(built.ending)")
-    #expect(!built.text.contains("SDUISyntax"), "the compiler is built")
+    let built = try Run("swift", ["build"], in: package, environment: environment, patience: 900)
+    #expect(built.status == 0, "\(built.ending)")
+    try #require(FileManager.default.fileExists(atPath: package.appending(path: ".build/debug/Bistro").path))
     #expect(try Run(package.appending(path: ".build/debug/Bistro").path, []).text == Self.menu)
-    let unchanged = try Run("swift", ["build"], in: package, environment: environment, patience: 600)
-    #expect(unchanged.status == 0 && !unchanged.text.contains("Generating Swift"), "\(unchanged.text)")
+    return built
   }
 
   /// The format is that of SE-0305.
