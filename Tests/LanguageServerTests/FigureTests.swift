@@ -28,7 +28,7 @@ import Testing
     return try #require(answer["result"] as? [[String: Any]]).compactMap { $0["label"] as? String }
   }
 
-  private static func everythingAndMore(_ more: [String: Any]) -> [String: Any] {
+  static func everythingAndMore(_ more: [String: Any]) -> [String: Any] {
     TestClient.everything.merging(more) { $1 }
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(try hints(&client) == ["2 columns", "350 × 50"])
   }
 
-  private func execute(
+  func execute(
     _ client: inout TestClient, _ command: String, _ arguments: [Any]
   ) throws -> [String: Any] {
     try client.request("workspace/executeCommand", ["command": command, "arguments": arguments])
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// The command that a lens names, with the arguments that it gives.
-  private func lenses(_ client: inout TestClient, titled title: String) throws -> [[String: Any]] {
+  func lenses(_ client: inout TestClient, titled title: String) throws -> [[String: Any]] {
     let answer = try client.request("textDocument/codeLens", ["textDocument": ["uri": "file:///w/home.sdui"]])
     return try #require(answer["result"] as? [[String: Any]]).compactMap { $0["command"] as? [String: Any] }
       .filter { $0["title"] as? String == title }
@@ -139,7 +139,7 @@ import Testing
     let answer = try client.request("initialize", ["capabilities": [:] as [String: Any]])
     let capabilities = (answer["result"] as? [String: Any])?["capabilities"] as? [String: Any]
     let named = (capabilities?["executeCommandProvider"] as? [String: Any])?["commands"] as? [String]
-    #expect(named == ["sdui.preview", "sdui.runTest"])
+    #expect(named == ["sdui.preview", "sdui.runTest", "sdui.showPlaces"])
     let other = Self.screen.split(separator: "\n").dropFirst().joined(separator: "\n")
       .replacing("Home", with: "Other").replacing("columns: 2", with: "columns: 3")
     try client.open("/w/home.sdui", Self.screen + other)
@@ -189,55 +189,6 @@ import Testing
     _ = try execute(&client, "sdui.openPreview", arguments)
     #expect(client.server.files.memory.files[path].map { String(decoding: $0, as: UTF8.self) } != page)
     #expect(client.server.files.memory.files.keys.filter { $0.hasSuffix(".html") } == [path])
-  }
-
-  @Test func undecidedProofsAndUsesCanBeListed() throws {
-    let cards = "/// A card.\ncomponent Card { id: ID, kind: Kind }\nenum Kind { small, large }\n"
-    let home = """
-      import "cards.sdui"
-      action Go { id: ID }
-      component Row { id: ID, on tap: Go { id: id } }
-      screen Home {
-        section a: list { unit Row { height: estimated(60) } }
-        section b: list { spacing: 4, unit Row { height: estimated(60) }, unit Card { height: 60 } }
-      }
-
-      """
-    var client = try TestClient(opening: ["/w/cards.sdui": cards, "/w/home.sdui": home, "/w/more.sdui": home])
-    try client.open("/w/home.sdui", home)
-    let undecided = try #require(lenses(&client, titled: "2 undecided").first)
-    #expect(undecided["command"] as? String == "sdui.showFindings")
-    let arguments = try #require(undecided["arguments"] as? [Any])
-    let places = try #require(arguments.last as? [[String: Any]])
-    #expect(arguments.first as? String == "file:///w/home.sdui")
-    #expect(places.map(\.start?.first) == [4, 5])
-
-    // Two units of each of the files, and those of the other screen.
-    try client.open("/w/cards.sdui", cards)
-    #expect(try uses(&client, of: "/w/cards.sdui") == ["2 references [5, 5]", "1 reference [1]"])
-    #expect(try uses(&client, of: "/w/home.sdui") == ["1 reference [2]", "2 references [4, 5]"])
-
-    // A client that runs no commands has the words alone, and nothing that it cannot do.
-    var bare = try TestClient(opening: ["/w/home.sdui": home, "/w/cards.sdui": cards], commands: [])
-    try bare.open("/w/home.sdui", home)
-    #expect(try lenses(&bare, titled: "2 undecided").map { $0["command"] as? String } == [""])
-    #expect(try lenses(&bare, titled: "open preview").isEmpty)
-    #expect(try uses(&bare, of: "/w/home.sdui") == ["1 reference []", "2 references []"])
-    #expect(try bare.request("codeLens/resolve", ["data": "file:///w/none.sdui"]).errorCode == -32602)
-    #expect(try bare.request("codeLens/resolve", [:]).errorCode == -32602)
-  }
-
-  /// The lenses of a file that count uses, with the lines of these.
-  private func uses(_ client: inout TestClient, of path: String) throws -> [String] {
-    let answer = try client.request("textDocument/codeLens", ["textDocument": ["uri": "file://" + path]])
-    let unresolved = try #require(answer["result"] as? [[String: Any]]).filter { $0["data"] != nil }
-    return try unresolved.map { lens in
-      let resolved = try #require(client.request("codeLens/resolve", lens)["result"] as? [String: Any])
-      let command = try #require(resolved["command"] as? [String: Any])
-      let places = (command["arguments"] as? [Any])?.last as? [[String: Any]] ?? []
-      #expect(places.isEmpty || command["command"] as? String == "sdui.showReferences")
-      return "\(command["title"] ?? "") \(places.compactMap { $0.start?.first })"
-    }
   }
 
   /// So many sections that no two have the same shape: more than are proved with the first findings.

@@ -13,6 +13,8 @@ extension LanguageServer {
   static var previewCommand: String { "sdui.preview" }
   /// Opens this page in a browser, for clients that have no command to show it.
   static var openPreviewCommand: String { "sdui.openPreview" }
+  /// Shows places, for clients that have no command for a list of them: its title, and the locations.
+  static var placesCommand: String { "sdui.showPlaces" }
   /// Runs a test of a document: its URI, the test's title, and the name of its screen if several have such a test.
   static var testCommand: String { "sdui.runTest" }
 
@@ -23,6 +25,7 @@ extension LanguageServer {
     case Self.previewCommand: return .string(try previewPage(arguments))
     case Self.openPreviewCommand where opensPreviews: return try openPreview(arguments)
     case Self.testCommand: return try runTest(arguments)
+    case Self.placesCommand: return try showPlaces(parameters["arguments"]?.elements ?? [])
     case let name: throw ResponseError(.invalidParameters, "there is no command `\(name)`")
     }
   }
@@ -40,6 +43,9 @@ extension LanguageServer {
   /// Whether previews are opened by `window/showDocument`, since the client has no command of its own.
   var opensPreviews: Bool { client.showsDocuments && !client.commands.contains("sdui.showPreview") }
 
+  /// Whether the server shows the places of lenses, since the client has no command of its own for some of them.
+  var showsPlaces: Bool { !client.commands.isSuperset(of: ["sdui.showReferences", "sdui.showFindings"]) }
+
   /// Writes the page of a screen, always to the same file, and has the client open it.
   private mutating func openPreview(_ arguments: [String]) throws(ResponseError) -> JSONTree {
     let page = try previewPage(arguments)
@@ -49,6 +55,33 @@ extension LanguageServer {
     }
     outbox.request(
       "window/showDocument", ["uri": .string(DocumentURI.uri(ofPath: path)), "external": true, "takeFocus": true])
+    return .null
+  }
+
+  /// Has the client show the first of some places, if it can. A message lists them if it cannot, or if there are several.
+  private mutating func showPlaces(_ arguments: [Parameters]) throws(ResponseError) -> JSONTree {
+    guard arguments.count == 2, let title = arguments[0].string, let first = arguments[1].elements.first else {
+      throw ResponseError(.invalidParameters, "the command needs a title and locations")
+    }
+    var places: [String] = []
+    for location in arguments[1].elements {
+      let uri = try location.text("uri")
+      let name = (DocumentURI.path(of: uri) ?? uri).split(separator: "/").last ?? ""
+      places.append("\(name):\(try location.required("range").required("start").position.line + 1)")
+    }
+    if client.showsDocuments {
+      let (uri, range) = (try first.text("uri"), try first.required("range"))
+      let selection: JSONTree = [
+        "start": try range.required("start").position.json, "end": try range.required("end").position.json,
+      ]
+      outbox.request("window/showDocument", ["uri": .string(uri), "takeFocus": true, "selection": selection])
+    }
+    if !client.showsDocuments || places.count > 1 {
+      let most = 20
+      let rest = places.count > most ? ["and \(places.count - most) more"] : []
+      let list = (places.prefix(most) + rest).joined(separator: ", ")
+      outbox.notify("window/showMessage", ["type": 3, "message": .string("\(title): \(list)")])
+    }
     return .null
   }
 

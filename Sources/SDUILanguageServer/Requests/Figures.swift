@@ -49,9 +49,9 @@ extension LanguageServer {
     let place = client.encoding.position(of: range.lowerBound, in: document.source).json
     return [
       "range": client.encoding.range(range, in: document.source),
-      "command": clientCommand(
+      "command": placesCommand(
         "sdui.showReferences", locations.count == 1 ? "1 reference" : "\(locations.count) references",
-        [.string(uri), place, .array(locations)]),
+        [.string(uri), place], locations),
     ]
   }
 
@@ -76,8 +76,21 @@ extension LanguageServer {
       let locations = ranges.map { range -> JSONTree in
         ["uri": uri, "range": client.encoding.range(range, in: document.source)]
       }
-      return clientCommand("sdui.showFindings", lens.title, [uri, .array(locations)])
+      return placesCommand("sdui.showFindings", lens.title, [uri], locations)
     }
+  }
+
+  /// A command of the client for a list of places. If the client does not run it, the server shows the places.
+  private func placesCommand(
+    _ name: String, _ title: String, _ arguments: [JSONTree], _ locations: [JSONTree]
+  ) -> JSONTree {
+    if client.commands.contains(name) || locations.isEmpty {
+      return clientCommand(name, title, arguments + [.array(locations)])
+    }
+    return [
+      "title": .string(title), "command": .string(Self.placesCommand),
+      "arguments": [.string(title), .array(locations)],
+    ]
   }
 
   /// A command of the client, or only its title if the client does not run it.

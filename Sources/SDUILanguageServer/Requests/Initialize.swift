@@ -19,6 +19,7 @@ extension LanguageServer {
 
   private var commandNames: [String] {
     [Self.previewCommand, Self.testCommand] + (opensPreviews ? [Self.openPreviewCommand] : [])
+      + (showsPlaces ? [Self.placesCommand] : [])
   }
 
   private var capabilities: JSONTree {
