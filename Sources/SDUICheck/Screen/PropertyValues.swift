@@ -35,7 +35,7 @@ extension Checker {
   ) -> PropertyValue? {
     if reportRatioAsHeight(entry, of: component) { return nil }
     if case .size(.field(let path))? = entry.value, !isRatioOfPicture(path, of: entry.property, in: component) {
-      return lengthField(path, of: component, entry).map { .size(.field($0)) }
+      return lengthField(path, of: component, in: section, entry).map { .size(.field($0)) }
     }
     if case .itemSpan(.matched(let span))? = entry.value {
       return matchedSpan(span, of: component, entry).map { .itemSpan(.matched($0)) }
@@ -50,10 +50,15 @@ extension Checker {
   }
 
   /// The field that a width or height comes from, by wire names: a number that is always there and never negative.
-  mutating func lengthField(_ path: String, of component: Declaration, _ entry: Entries.Entry) -> String? {
+  private mutating func lengthField(
+    _ path: String, of component: Declaration, in section: SectionContext, _ entry: Entries.Entry
+  ) -> String? {
     let names = path.split(separator: ".").map { WrittenName(text: String($0), range: entry.range) }
     guard let (type, wires) = dataPath(names, in: component, isResolved: true) else { return nil }
-    if type.holdsLength { return wires.joined(separator: ".") }
+    if type.holdsLength {
+      checkSize(following: .number, wires, of: component, in: section, at: entry.range)
+      return wires.joined(separator: ".")
+    }
     let labels = [Label("the component", at: component.name.range)]
     switch type {
     case .int, .decimal, .number:
@@ -77,7 +82,7 @@ extension Checker {
     let field = path.last?.text == "ratio" ? Array(path.dropLast()) : path
     guard !field.isEmpty, let (type, wires) = dataPath(field, in: component, isResolved: true) else { return nil }
     if field.count < path.count, type == .image {
-      checkRatio(wires, of: component, in: section, at: range)
+      checkSize(following: .image, wires, of: component, in: section, at: range)
       return wires.joined(separator: ".")
     }
     let name = field.map { $0.text }.joined(separator: ".")

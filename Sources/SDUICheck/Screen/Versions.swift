@@ -155,10 +155,24 @@ extension Checker {
     }
   }
 
-  /// A ratio that follows an image needs one in each fallback as well, as far as one that the section accepts itself:
-  /// that has a layout of its own.
-  mutating func checkRatio(
-    _ path: [String], of declaration: Declaration, in section: SectionContext, at place: SourceRange
+  /// A value of the data that a size follows.
+  enum SizeSource {
+    case image, number
+
+    /// The phrases of a value that a fallback does not get, and of a size that needs none.
+    var words: (missing: String, remedy: String) {
+      switch self {
+      case .image: ("image that this ratio follows", "a fixed ratio such as `ratio: 16:9`")
+      case .number: ("number that this size follows", "a fixed size such as `height: 44`")
+      }
+    }
+  }
+
+  /// A size that follows a field needs one in each fallback as well, as far as one that the section accepts itself: that
+  /// has a layout of its own.
+  mutating func checkSize(
+    following source: SizeSource, _ path: [String], of declaration: Declaration, in section: SectionContext,
+    at place: SourceRange
   ) {
     var (path, index) = (path, declaration.index)
     var clients = [section.screen.clients]
@@ -173,9 +187,9 @@ extension Checker {
       guard let field = fields.first(where: { $0.source == .data(path) }) else {
         return report(
           .missingField,
-          "`\(contract.components[next].name.source)`, the fallback of `\(reached.name.text)`, does not get the image "
-            + "that this ratio follows", at: place, labels: [Label("the component", at: reached.name.range)],
-          remedy: "give it to the fallback in its braces, or give a fixed ratio such as `ratio: 16:9`")
+          "`\(contract.components[next].name.source)`, the fallback of `\(reached.name.text)`, does not get the "
+            + source.words.missing, at: place, labels: [Label("the component", at: reached.name.range)],
+          remedy: "give it to the fallback in its braces, or give " + source.words.remedy)
       }
       (path, index) = ([contract.components[next].fields[field.field].name.wire], next.index)
     }

@@ -115,8 +115,8 @@ struct ComponentReplacement {
     return false
   }
 
-  /// Ratios that follow an image take the image of the fallback; spans that follow from a field take its field, and are
-  /// one column if it has none of the same enumeration.
+  /// Sizes that follow an image or a number take that of the fallback; spans that follow from a field take its field, and
+  /// are one column if it has none of the same enumeration.
   private func resolved(
     _ properties: PropertyList, from old: ID<Component>, to new: ID<Component>
   ) -> PropertyList {
@@ -130,6 +130,8 @@ struct ComponentReplacement {
     switch value {
     case .size(.ratioField(let path)):
       return .size(.ratioField(field(path, of: old, in: new) ?? path))
+    case .size(.field(let path)):
+      return .size(.field(field(path, of: old, in: new) ?? path))
     case .itemSpan(.matched(var matched)) where old != new:
       guard let path = field(matched.field, of: old, in: new),
         let field = contract.components[new].fields.first(where: { $0.name.wire == path }),

@@ -117,7 +117,11 @@ import Testing
     ),
     (
       "", "waterfall { columns: 2, unit C { ratio: data.image.ratio } }",
-      "it has a unit whose frame follows from data, and which has a `fallback`"
+      "has a unit whose frame follows from data, and which has a `fallback`"
+    ),
+    (
+      "", "list { unit C { ratio: data.image.ratio } }",
+      "has a unit whose frame follows from data, and which has a `fallback`"
     ),
     (
       "", "stack { section one: list { header T { height: 9 }, unit B { height: 3 } } }",

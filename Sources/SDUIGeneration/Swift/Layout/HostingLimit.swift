@@ -33,9 +33,6 @@ struct HostingLimit: Sendable {
       variant, _ in
       variant.needsOwnCollectionView && (variant.hasMeasuredHeights || variant.followsMeasuredWidth)
     },
-    HostingLimit(problem: "has a unit whose frame follows from data, and which has a `fallback`") { variant, contract in
-      variant.section.units.contains { contract.components[$0.component].fallback != nil } && variant.followsData
-    },
     HostingLimit(problem: "has a span that follows from a case with data") { variant, contract in
       variant.section.units.enumerated().contains { index, unit in
         variant.fieldPaths(of: .unit(index)).cases.contains { path in
@@ -85,7 +82,4 @@ extension SectionVariant {
         value(.supplementaryHeight, of: $0).all.contains { $0.isEstimate }
       }
   }
-
-  /// Whether the frame of some item follows from data.
-  fileprivate var followsData: Bool { units.contains { fieldPaths(of: $0) != FieldPaths() } }
 }

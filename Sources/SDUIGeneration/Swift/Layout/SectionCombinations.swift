@@ -118,6 +118,9 @@ struct SectionCombinations {
           return "has the property `\(property.row.name)` that follows from data which may be missing"
         }
       }
+      if variant.fieldPaths(of: unit) != SectionVariant.FieldPaths(), isReplaced(component) {
+        return "has a unit whose frame follows from data, and which has a `fallback`"
+      }
     }
     for part in [Assignment.Target.header, .footer] {
       let values = variant.value(.supplementaryHeight, of: part).all
@@ -128,6 +131,12 @@ struct SectionCombinations {
     let placeholders = [variant.section.empty, variant.section.failure].compactMap { $0 }
     let heights = placeholders.compactMap { $0.properties[.placeholderHeight] }
     return heights.contains { $0.fieldPath != nil } ? "has a placeholder whose height follows from data" : nil
+  }
+
+  /// Whether a fallback, which has other data, may be in place of a component. One that is a unit has sizes of its own.
+  private func isReplaced(_ component: ID<Component>) -> Bool {
+    let units = Set(variant.section.units.map { $0.component })
+    return contract.withFallbacks([component]).contains { $0 != component && !units.contains($0) }
   }
 
   private func isReadable(_ value: PropertyValue, of component: ID<Component>) -> Bool {
