@@ -5,32 +5,10 @@ struct SwiftPinning {
   let emitter: SwiftScreen
   let members: SwiftLayoutMembers
 
-  /// A part that may be pinned to the screen.
-  private struct Part {
-    let name: String
-    let isPinned: AdaptedValue
-  }
-
-  /// The parts of a section that may be pinned.
-  private func parts(of section: ScreenSection) -> [Part] {
-    let values: [(String, Property, Assignment.Target)] = [
-      ("section", .sectionPinned, .section), ("header", .pinned, .header), ("footer", .pinned, .footer),
-    ]
-    return values.compactMap { name, property, target in
-      if target == .header && section.header == nil || target == .footer && section.footer == nil { return nil }
-      let value = section.valueAcrossKinds(property, of: target, default: .keyword(.never))
-      var isPinned = AdaptedValue(base: .boolean(value.base == .keyword(.screen)))
-      for change in value.changes {
-        isPinned.change(to: .boolean(change.value == .keyword(.screen)), if: change.condition)
-      }
-      return isPinned.mayBeTrue ? Part(name: name, isPinned: isPinned) : nil
-    }
-  }
-
   /// The function that returns the parts of any section, and one for each section whose conditions decide.
   func write(to source: inout SourceText) {
     let screen = emitter.screen
-    let pinned = zip(screen.sections.indices, screen.sections.map(parts)).filter { !$1.isEmpty }
+    let pinned = zip(screen.sections.indices, screen.sections.map { $0.pinnedParts }).filter { !$1.isEmpty }
     let cases = emitter.names.cases(of: screen.sections.map { $0.name.source })
     source.line()
     source.line("/// Returns the parts of a section that are pinned to the screen.")
@@ -54,7 +32,7 @@ struct SwiftPinning {
     }
   }
 
-  private func write(_ parts: [Part], to source: inout SourceText) {
+  private func write(_ parts: [PinnedPart], to source: inout SourceText) {
     let first = parts.filter { $0.isPinned.base == .boolean(true) }
     source.line("var pinning: ScreenPinning = \(Self.list(first))")
     let condition = SwiftCondition(variants: emitter.variants)
@@ -67,20 +45,36 @@ struct SwiftPinning {
     source.line("return pinning")
   }
 
-  private static func list(_ parts: [Part]) -> String {
+  private static func list(_ parts: [PinnedPart]) -> String {
     parts.count == 1 ? "." + parts[0].name : "[\(parts.map { "." + $0.name }.joined(separator: ", "))]"
+  }
+}
+
+/// A part of a section that may be pinned to the screen.
+private struct PinnedPart {
+  let name: String
+  let isPinned: AdaptedValue
+}
+
+extension ScreenSection {
+  /// The parts that may be pinned to the screen.
+  fileprivate var pinnedParts: [PinnedPart] {
+    let values: [(String, Property, Assignment.Target)] = [
+      ("section", .sectionPinned, .section), ("header", .pinned, .header), ("footer", .pinned, .footer),
+    ]
+    return values.compactMap { name, property, target in
+      if target == .header && header == nil || target == .footer && footer == nil { return nil }
+      let value = valueAcrossKinds(property, of: target, default: .keyword(.never))
+      var isPinned = AdaptedValue(base: .boolean(value.base == .keyword(.screen)))
+      for change in value.changes {
+        isPinned.change(to: .boolean(change.value == .keyword(.screen)), if: change.condition)
+      }
+      return isPinned.mayBeTrue ? PinnedPart(name: name, isPinned: isPinned) : nil
+    }
   }
 }
 
 extension Screen {
   /// Whether a part or section may be pinned to the screen. Nothing is pinned in a screen that scrolls horizontally.
-  var pinsToScreen: Bool {
-    if scrollsHorizontally { return false }
-    return sections.contains { section in
-      SectionVariant.all(of: section).contains { variant in
-        variant.value(.sectionPinned).may(be: .screen)
-          || [Assignment.Target.header, .footer].contains { variant.value(.pinned, of: $0).may(be: .screen) }
-      }
-    }
-  }
+  var pinsToScreen: Bool { !scrollsHorizontally && sections.contains { !$0.pinnedParts.isEmpty } }
 }
