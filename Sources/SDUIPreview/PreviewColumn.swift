@@ -40,33 +40,6 @@ package struct PreviewAppearance {
   var classes: String { (isDark ? ["dark"] : []).joined() + (isStill ? (isDark ? " still" : "still") : "") }
 }
 
-/// A width that is marked on the rulers of a page.
-package struct WidthMark: Hashable {
-  /// The subject of a mark.
-  package enum Kind: String {
-    /// A width at which conditions change.
-    case breakpoint
-    /// The width at which a proved requirement has the least room.
-    case weakest
-    /// A width at which an obligation fails.
-    case broken
-  }
-
-  /// The width of the container.
-  package let width: Rational
-  /// The kind of the mark.
-  package let kind: Kind
-  /// The text of the mark.
-  package let text: String
-
-  /// A mark.
-  package init(_ width: Rational, _ kind: Kind, _ text: String) {
-    self.width = width
-    self.kind = kind
-    self.text = text
-  }
-}
-
 extension Screen {
   /// The widths at which the conditions of some section change, within those that the screen declares.
   func breakpoints(_ traits: Traits) -> [WidthMark] {

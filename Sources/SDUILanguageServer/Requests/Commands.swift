@@ -32,10 +32,7 @@ extension LanguageServer {
 
   private mutating func previewPage(_ arguments: [String]) throws(ResponseError) -> String {
     let screen = try screen(of: arguments) { arguments.count < 2 || $0.name.source == arguments[1] }
-    let marks = Proof(screen).notableWidths(in: screen).map {
-      WidthMark($0.width, $0.isBroken ? .broken : .weakest, $0.text)
-    }
-    do { return try PreviewPage.text(standard: screen, marks: marks) } catch {
+    do { return try PreviewPage.text(standard: screen, marks: Proof(screen).widthMarks(in: screen)) } catch {
       throw ResponseError(.requestFailed, error.message)
     }
   }

@@ -122,9 +122,7 @@ func previewFile(_ call: Call) throws(Failure) -> Answer {
     let widths = try call.options.numbers("widths")
     do throws(LayoutError) {
       guard form == .picture || widths != nil else {
-        let marks = Proof(screen).notableWidths(in: screen).map {
-          WidthMark($0.width, $0.isBroken ? .broken : .weakest, $0.text)
-        }
+        let marks = Proof(screen).widthMarks(in: screen)
         return Answer(Array(try PreviewPage.text(standard: screen, marks: marks).utf8))
       }
     } catch { throw Failure(error) }

@@ -52,18 +52,14 @@ struct PreviewDrawing {
     switch form {
     case .picture: text = try PreviewSVG.text(drawn, isDark: appearance.isDark)
     case .page, .screenshot:
+      let marks = form == .page && !isHorizontal ? Proof(input.screen).widthMarks(in: input.screen) : []
       text =
         isHorizontal
-        ? try PreviewPage.text(drawn: drawn, as: appearance)
-        : PreviewPage.text(columns, marks: form == .page ? Self.marks(on: input.screen) : [], as: appearance)
+        ? try PreviewPage.text(drawn: drawn, as: appearance) : PreviewPage.text(columns, marks: marks, as: appearance)
     }
     sources = contents.flatMap { $0.input.sources.map { $0.path } }
     windowSize =
       isHorizontal ? try PreviewSVG.windowSize(of: drawn) : PreviewPage.windowSize(of: environments)
-  }
-
-  private static func marks(on screen: Screen) -> [WidthMark] {
-    Proof(screen).notableWidths(in: screen).map { WidthMark($0.width, $0.isBroken ? .broken : .weakest, $0.text) }
   }
 
   /// The screen with each response that is asked for, or without content.

@@ -2,22 +2,12 @@ import SDUIIR
 import SDUILayout
 import SDUIProof
 
-/// A width that a proof tells about.
-package struct NotableWidth: Hashable, Sendable {
-  /// The width of the container.
-  package let width: Rational
-  /// Whether an obligation fails there. Otherwise a proved one has the least room.
-  package let isBroken: Bool
-  /// A sentence about it.
-  package let text: String
-}
-
 extension Proof {
   /// The width at which a proved requirement has the least room, or else a touch target is smallest, and then the widths at
   /// which obligations fail.
-  package func notableWidths(in screen: Screen) -> [NotableWidth] {
-    var weakest: (margin: Margin, isRequirement: Bool, width: NotableWidth)?
-    var broken: [NotableWidth] = []
+  package func widthMarks(in screen: Screen) -> [WidthMark] {
+    var weakest: (margin: Margin, isRequirement: Bool, width: WidthMark)?
+    var broken: [WidthMark] = []
     for obligation in obligations {
       let isRequirement = if case .requirement = obligation.statement { true } else { false }
       let text = obligation.statement.text(in: screen)
@@ -27,15 +17,14 @@ extension Proof {
       case .broken(let counterexample):
         let place = counterexample.place
         broken.append(
-          NotableWidth(
-            width: place.environment.width, isBroken: true, text: "Fails \(place.text(in: screen)): \(statement)"))
+          WidthMark(place.environment.width, .broken, "Fails \(place.text(in: screen)): \(statement)"))
       case .proved(let margin):
         guard let margin, let place = margin.place else { continue }
         if let known = weakest, known.isRequirement, !isRequirement { continue }
         if let known = weakest, known.isRequirement == isRequirement, known.margin.least <= margin.least { continue }
         let amount = isRequirement ? "holds by at least \(margin.least.shortText)" : "least \(margin.least.shortText)"
         let sentence = "Weakest \(place.text(in: screen)): \(statement), \(amount)"
-        let width = NotableWidth(width: place.environment.width, isBroken: false, text: sentence)
+        let width = WidthMark(place.environment.width, .weakest, sentence)
         weakest = (margin, isRequirement, width)
       }
     }
