@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: tables) func theNaiveEvaluatorGivesTheWrittenFrames(table: Table) throws {
     let sample = table.golden.sample
     let screen = try Programs.compile(sample.files, sample.main).onlyScreen().resolvedByDefault.screen
-    var trial = Trial(screen: screen, environment: table.settings.environment(for: screen))
+    var trial = try Trial(screen: screen, environment: table.settings.environment(for: screen))
     trial.response = table.settings.data.flatMap { sample.files[$0] }
     switch try trial.naive() {
     case .success(var frames):

@@ -35,7 +35,7 @@ import Testing
   }
 
   private func trial(of screen: Screen, isFilled: Bool, _ random: inout RandomSource) throws -> Trial {
-    var trial = Trial(screen: screen, environment: .random(&random))
+    var trial = try Trial(screen: screen, environment: .random(&random))
     trial.offsets = [-30, 0, 60, 415, 900, 1_700].map { Rational($0 + random.number(0...40)) }
     trial.scale = Rational(random.number(1...3))
     if isFilled {

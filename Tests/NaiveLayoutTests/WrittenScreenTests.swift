@@ -14,13 +14,15 @@ import Testing
     for screen in try Programs.compile(sample.files, sample.main).screens {
       let resolved = screen.resolvedByDefault.screen
       let fixtures = try FixtureGenerator(resolved).fixtures(FixtureRequest(.edge))
+      let trial = try Trial(
+        screen: resolved, environment: LayoutEnvironment(width: Rational(390), height: Rational(844)))
       for (index, width) in Self.widths.enumerated() {
         let direction: InterfaceDirection = index % 2 == 0 ? .leftToRight : .rightToLeft
         let environment = LayoutEnvironment(width: Rational(width), height: Rational(844), direction: direction)
-        try expectAgreement(on: Trial(screen: resolved, environment: environment))
+        try expectAgreement(on: trial.with(nil, in: environment))
         let fixture = fixtures[index % fixtures.count]
         let response = String(decoding: fixture.bytes, as: UTF8.self)
-        try expectAgreement(on: Trial(screen: resolved, response: response, environment: environment))
+        try expectAgreement(on: trial.with(response, in: environment))
       }
     }
   }
@@ -33,7 +35,8 @@ import Testing
       for width in [130, 390, 1_024] {
         let environment = LayoutEnvironment(width: Rational(width), height: Rational(844))
         try expectAgreement(
-          on: Trial(screen: screen.resolvedByDefault.screen, environment: environment), "\(sample.name) at \(width)")
+          on: try Trial(screen: screen.resolvedByDefault.screen, environment: environment), "\(sample.name) at \(width)"
+        )
       }
       compared += 1
     }
@@ -47,7 +50,7 @@ import Testing
     let text = components.joined() + "screen Home { section a: list { \(units.joined(separator: "\n")) } }"
     let screen = try Programs.screen(text)
     let trace = Trace()
-    let trial = Trial(screen: screen, environment: LayoutEnvironment(width: Rational(390), height: Rational(844)))
+    let trial = try Trial(screen: screen, environment: LayoutEnvironment(width: Rational(390), height: Rational(844)))
     #expect(try trial.differences(tracing: trace) == [])
     #expect(trace.reached.contains("R26 by R1"))
   }
@@ -63,7 +66,8 @@ import Testing
     let screen = try Programs.screen(text)
     for width in [399, 400] {
       let trace = Trace()
-      let trial = Trial(screen: screen, environment: LayoutEnvironment(width: Rational(width), height: Rational(844)))
+      let trial = try Trial(
+        screen: screen, environment: LayoutEnvironment(width: Rational(width), height: Rational(844)))
       #expect(try trial.differences(tracing: trace) == [])
       #expect(trace.reached.contains("R26 by R22") == (width == 399))
     }
@@ -80,7 +84,8 @@ import Testing
     let screen = try Programs.screen(text)
     for width in [390, 1_000] {
       let trace = Trace()
-      let trial = Trial(screen: screen, environment: LayoutEnvironment(width: Rational(width), height: Rational(844)))
+      let trial = try Trial(
+        screen: screen, environment: LayoutEnvironment(width: Rational(width), height: Rational(844)))
       #expect(try trial.differences(tracing: trace) == [])
       #expect(trace.reached.contains("R26 by R25") == (width == 390))
     }

@@ -35,34 +35,43 @@ package enum SHA256 {
   }
 
   /// Section 6.2.2: one block of 64 bytes.
+  ///
+  /// The variables are those of the standard. Tests hash every response in code that is not optimized, so nothing here
+  /// calls a generic function or makes an array.
   private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32], _ schedule: inout [UInt32]) {
-    let base = block.startIndex
+    var place = block.startIndex
     for index in 0..<16 {
-      schedule[index] = (0..<4).reduce(0) { $0 << 8 | UInt32(block[base + index * 4 + $1]) }
+      let upper = UInt32(block[place]) &<< 24 | UInt32(block[place + 1]) &<< 16
+      schedule[index] = upper | UInt32(block[place + 2]) &<< 8 | UInt32(block[place + 3])
+      place += 4
     }
     for index in 16..<64 {
-      let early = schedule[index - 15]
-      let late = schedule[index - 2]
-      let first = rotate(early, 7) ^ rotate(early, 18) ^ (early >> 3)
-      let second = rotate(late, 17) ^ rotate(late, 19) ^ (late >> 10)
+      let (early, late) = (schedule[index - 15], schedule[index - 2])
+      let first = rotate(early, 7) ^ rotate(early, 18) ^ (early &>> 3)
+      let second = rotate(late, 17) ^ rotate(late, 19) ^ (late &>> 10)
       schedule[index] = schedule[index - 16] &+ first &+ schedule[index - 7] &+ second
     }
-    // The working variables a to h of the standard.
-    var work = state
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let choice = (work[4] & work[5]) ^ (~work[4] & work[6])
-      let upper = rotate(work[4], 6) ^ rotate(work[4], 11) ^ rotate(work[4], 25)
-      let first = work[7] &+ upper &+ choice &+ constants[index] &+ schedule[index]
-      let majority = (work[0] & work[1]) ^ (work[0] & work[2]) ^ (work[1] & work[2])
-      let lower = rotate(work[0], 2) ^ rotate(work[0], 13) ^ rotate(work[0], 22)
-      for place in stride(from: 7, through: 1, by: -1) { work[place] = work[place - 1] }
-      work[4] = work[4] &+ first
-      work[0] = first &+ lower &+ majority
+      let upper = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+      let first = h &+ upper &+ ((e & f) ^ (~e & g)) &+ constants[index] &+ schedule[index]
+      let lower = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+      let second = lower &+ ((a & b) ^ (a & c) ^ (b & c))
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
     }
-    for index in 0..<8 { state[index] = state[index] &+ work[index] }
+    state[0] &+= a
+    state[1] &+= b
+    state[2] &+= c
+    state[3] &+= d
+    state[4] &+= e
+    state[5] &+= f
+    state[6] &+= g
+    state[7] &+= h
   }
 
-  private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+  private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 { word &>> count | word &<< (32 &- count) }
 
   /// Section 5.3.3.
   private static let initialState: [UInt32] = [

@@ -16,6 +16,7 @@ extension ScreenSection {
   /// Returns the section after the last change of its kind in an environment, and the later adaptations that hold
   /// there.
   func standing(in environment: LayoutEnvironment) -> (section: ScreenSection, later: ArraySlice<Adaptation>) {
+    if adaptations.isEmpty { return (self, []) }
     let point = environment.conditionPoint
     let holding = adaptations.filter { $0.condition.hold(at: point) }
     guard let index = holding.lastIndex(where: { $0.replacement != nil }), let last = holding[index].replacement else {

@@ -6,8 +6,8 @@ extension ProofTrial {
   /// Returns the frames of a header, a footer or a placeholder, in each state and with items of each unit; `nil` if it
   /// is not shown or something does not fit.
   func frames(of target: TouchTarget, _ path: SectionPath, _ sample: DataSample) -> [Frame?] {
-    var states = target.part == .failure ? [] : [screen, closed]
-    if target.part != .empty, screen.section(at: path)?.failure != nil { states.append(screen.failing(path)) }
+    var states: [Form.State] = target.part == .failure ? [] : [.open, .closed]
+    if target.part != .empty, screen.section(at: path)?.failure != nil { states.append(.failing(path)) }
     var choices: [(path: SectionPath, unit: Int?)] = [(path, nil)]
     for inner in path.inner == nil ? Array(screen.sections[path.section].sections.indices) : [] {
       let inner = SectionPath(path.section, inner: inner)
@@ -21,8 +21,8 @@ extension ProofTrial {
       choices.map { choice -> Frame? in
         let layout =
           isAroundStrip
-          ? smallestLayout(choice.path, choice.unit, sample, of: state)
-          : largestLayout(choice.path, choice.unit, sample, of: state.withoutBackgrounds)
+          ? smallestLayout(choice.path, choice.unit, sample, of: Form(state: state))
+          : largestLayout(choice.path, choice.unit, sample, of: Form(state: state).withoutBackgrounds)
         guard let layout,
           let section = path.inner == nil ? layout.sections.first : layout.sections.first(where: { $0.parent != nil })
         else { return nil }
@@ -61,7 +61,7 @@ extension Screen {
     return result
   }
 
-  /// With more items than are tried there is room for a background, and the items are as large as with few.
+  /// The screen without the backgrounds of its sections.
   var withoutBackgrounds: Screen {
     var result = self
     for index in sections.indices { result.sections[index].removeBackgrounds() }

@@ -9,7 +9,7 @@ extension ProofTrial {
   func room(_ sample: DataSample) -> Rational? {
     let environment = container.environment
     do {
-      let bars = try screen.layout(ScreenItems(sections: []), in: environment).bars.entries.map(\.value.height)
+      let bars = try layout(ScreenItems(sections: [])).get().bars.entries.map(\.value.height)
       var taken = try bars.reduce(Rational.zero) { try $0 + $1 }
       var highest: [PinnedFrame.Part: Rational] = [:]
       for index in screen.sections.indices {
@@ -47,7 +47,7 @@ extension ProofTrial {
     }
     if !stays, words.isEmpty { return (.zero, [:]) }
     let units = declared.units.isEmpty ? [nil] : declared.units.indices.map(Optional.some)
-    let whole = screen.withoutBackgrounds
+    let whole = Form().withoutBackgrounds
     let layouts = units.compactMap { unit in
       // A section that stays in view has so many items or any number.
       stays ? smallestLayout(path, unit, sample, of: whole) : largestLayout(path, unit, sample, of: whole)

@@ -140,8 +140,8 @@ extension ProofTrial {
     }
     // With more items than are tried there is room for a background, and the items are as large as with few.
     let isAboutSections = requirement.claim.measures.contains { if case .section = $0 { true } else { $0.isPosition } }
-    let tried = isAboutSections || !hasRoomForBackgrounds(sections) ? screen : screen.withoutBackgrounds
-    guard let check = try? RequirementCheck(tried, ScreenItems(sections: sections), in: container.environment),
+    let keepsBackgrounds = !hasBackgrounds || isAboutSections || !hasRoomForBackgrounds(sections)
+    guard let check = check(ScreenItems(sections: sections), of: Form(hasBackgrounds: keepsBackgrounds)),
       let verdict = try? check.verdict(on: requirement)
     else { return nil }
     switch verdict {
@@ -153,6 +153,14 @@ extension ProofTrial {
 
   /// Whether some number of items that a response may bring leaves room for the backgrounds.
   private func hasRoomForBackgrounds(_ sections: [SectionItems]) -> Bool {
+    let items = ScreenItems(sections: sections)
+    if let known = roomsForBackgrounds[items] { return known }
+    let result = findsRoomForBackgrounds(sections)
+    roomsForBackgrounds[items] = result
+    return result
+  }
+
+  private func findsRoomForBackgrounds(_ sections: [SectionItems]) -> Bool {
     func filled(_ data: SectionItems, _ section: ScreenSection, _ unit: Int) -> SectionItems {
       var data = data
       data.sections = data.sections.map { filled($0, section.sections[$0.section], unit) }
@@ -165,7 +173,7 @@ extension ProofTrial {
     let unitCount = sections.map { screen.sections[$0.section] }.flatMap { [$0] + $0.sections }.map(\.units.count).max()
     return (0..<max(1, unitCount ?? 1)).contains { unit in
       let most = sections.map { filled($0, screen.sections[$0.section], unit) }
-      return (try? screen.layout(ScreenItems(sections: most), in: container.environment)) != nil
+      return (try? layout(ScreenItems(sections: most)).get()) != nil
     }
   }
 

@@ -16,6 +16,18 @@ final class ProofTrial {
   private var shapes: SpanCases
   /// Items for every section.
   private(set) lazy var standard = ScreenItems.standard(for: screen, in: container.environment)
+  /// Whether people can collapse a section.
+  let canClose: Bool
+  /// Whether a section has a background.
+  let hasBackgrounds: Bool
+  /// The screen in the forms that were asked for.
+  var screens: [Form: Screen] = [:]
+  /// The layouts that were asked for.
+  var layouts: [Shown: Result<ScreenLayout, LayoutError>] = [:]
+  /// The checks that were asked for; `nil` of what cannot be laid out.
+  var checks: [Shown: RequirementCheck?] = [:]
+  /// Whether more of some items leave room for backgrounds, where that was asked for.
+  var roomsForBackgrounds: [ScreenItems: Bool] = [:]
   /// The least extents that were asked for: of each way to show the target, with each sample that can be laid out.
   private var leastExtents: [Obligation.Statement: [[Rational]]] = [:]
 
@@ -31,6 +43,8 @@ final class ProofTrial {
       self.screen.sections[index].collapse { _ in .open }
       closed.sections[index].collapse { $0 == .open ? .collapsed : $0 }
     }
+    canClose = self.screen != closed
+    hasBackgrounds = self.screen.withoutBackgrounds != self.screen
     samples = declared.sections.contains(where: \.isSizedByData) ? DataSample.allCases : [.standard]
     shapes = SpanCases(of: declared)
   }
@@ -90,7 +104,7 @@ final class ProofTrial {
   private func verdict(on requirement: Requirement, _ sample: DataSample) -> Bool? {
     for choice in itemChoices {
       let items = items(for: requirement.claim.measures, sample, choice)
-      guard let check = try? RequirementCheck(screen.withoutBackgrounds, items, in: container.environment),
+      guard let check = check(items, of: Form().withoutBackgrounds),
         let verdict = try? check.verdict(on: requirement)
       else { continue }
       if case .fails = verdict { return false }
@@ -104,78 +118,27 @@ final class ProofTrial {
   private func fits(_ path: SectionPath, _ sample: DataSample) -> Bool? {
     guard let section = screen.section(at: path), !breaksBars else { return nil }
     let stack = SectionPath(path.section)
-    if path.inner != nil, (try? layout(stack, nil, sample)) == nil { return nil }
+    if path.inner != nil, layout(stack, nil, sample) == nil { return nil }
     let least = leastCount(path)
     for unit in section.units.indices.map(Optional.some) + [nil] {
       for count in Set([1, 2, 5, Int(least)]).sorted() where unit == nil || count >= least {
-        if (try? layout(path, unit, sample, count)) == nil { return false }
-        if closed != screen, (try? layout(path, unit, sample, count, of: closed)) == nil { return false }
+        for state in [Form.State.open, .closed] where layout(path, unit, sample, count, of: Form(state: state)) == nil {
+          return false
+        }
       }
     }
     if section.failure == nil { return true }
-    return (try? layout(path, nil, sample, of: screen.failing(path))) != nil
+    return layout(path, nil, sample, of: Form(state: .failing(path))) != nil
   }
 
   private var breaksBars: Bool {
     if screen.bars.isEmpty { return false }
-    do { _ = try screen.layout(ScreenItems(sections: []), in: container.environment) } catch {
-      return error.rule == .bars
-    }
+    if case .failure(let error) = layout(ScreenItems(sections: [])) { return error.rule == .bars }
     return false
   }
 
-  /// The section with so many items of a unit, or with none.
-  private func layout(
-    _ path: SectionPath, _ unit: Int?, _ sample: DataSample, _ count: Int = 5, of other: Screen? = nil
-  ) throws -> ScreenLayout {
-    var (screen, section) = (other ?? screen, standard.sections[path.section])
-    if path.inner == nil, screen.sections[path.section].kind == .stack {
-      // The contents of its sections are checked by themselves.
-      section.sections = section.sections.map {
-        SectionItems(section: $0.section, items: [ItemData(unit: 0)])
-      }
-      for index in screen.sections[path.section].sections.indices {
-        screen.sections[path.section].sections[index].becomeLine()
-      }
-    }
-    var data = path.inner.map { section.sections[$0] } ?? section
-    let known = data.items.first { $0.unit == unit }
-    let declared = screen.section(at: path)?.units ?? []
-    let items = unit.map { index in
-      let item = known ?? ItemData(unit: index)
-      return (0..<count).map { _ in self.item(item, with: sample, of: declared[index]) }
-    }
-    data.items = ItemList(items ?? [])
-    for part in [\SectionItems.header, \.footer] { data[keyPath: part] = sample.applied(to: data[keyPath: part]) }
-    var whole = path.inner == nil ? data : SectionItems(section: path.section, sections: [data])
-    if path.inner != nil {
-      (whole.header, whole.footer) = (sample.applied(to: section.header), sample.applied(to: section.footer))
-    }
-    return try screen.layout(ScreenItems(sections: [whole]), in: container.environment)
-  }
-
-  /// The section with as many items as fit.
-  func largestLayout(
-    _ path: SectionPath, _ unit: Int?, _ sample: DataSample, of screen: Screen
-  ) -> ScreenLayout? {
-    // Pages that repeat take a whole number of items.
-    let counts = screen.section(at: path)?.kind == .carousel ? [5, 2, 1, 3, 4, 6, 7, 8] : [5, 2, 1]
-    let least = Int(leastCount(path))
-    for count in counts + [least] where unit == nil || count >= least {
-      if let layout = try? layout(path, unit, sample, count, of: screen) { return layout }
-    }
-    return nil
-  }
-
-  /// The section with as few items as a response may bring.
-  func smallestLayout(
-    _ path: SectionPath, _ unit: Int?, _ sample: DataSample, of screen: Screen
-  ) -> ScreenLayout? {
-    try? layout(path, unit, sample, max(1, Int(leastCount(path))), of: screen)
-  }
-
   /// Returns the minimum number of items in a response.
-  private func leastCount(_ path: SectionPath) -> Int64 {
+  func leastCount(_ path: SectionPath) -> Int64 {
     screen.section(at: path).flatMap { leastCount(of: $0) } ?? 1
   }
 
@@ -205,12 +168,12 @@ final class ProofTrial {
     }
     if let bar = Bar(rawValue: target.part.rawValue) {
       guard isShown(screen.bars[bar]?.component) else { return [] }
-      let layout = try? screen.layout(ScreenItems(sections: []), in: container.environment)
+      let layout = try? layout(ScreenItems(sections: [])).get()
       return [layout?.bars[bar]?.extent(on: axis)]
     }
     guard let path = target.section, let section = screen.section(at: path) else {
       guard isShown(screen.empty?.component) else { return [] }
-      let layout = try? screen.layout(ScreenItems(sections: []), in: container.environment)
+      let layout = try? layout(ScreenItems(sections: [])).get()
       return [layout?.placeholder?.extent(on: axis)]
     }
     if target.part != .unit {
@@ -219,9 +182,9 @@ final class ProofTrial {
     }
     guard let unit = section.units.firstIndex(where: { isShown($0.component) }) else { return [] }
     // Where not all items fit, those of a closed section may.
-    return [screen, closed].map { state in
+    return [Form.State.open, .closed].map { state in
       withEachShape {
-        let layout = largestLayout(path, unit, sample, of: state.withoutBackgrounds)
+        let layout = largestLayout(path, unit, sample, of: Form(state: state).withoutBackgrounds)
         let items = layout.map { layout in layout.sections.indices.flatMap { layout.items(ofSection: $0) } }
         return items?.map { $0.frame.extent(on: axis) }.min()
       }.compactMap(\.self).min()
@@ -242,7 +205,7 @@ extension ScreenSection {
   }
 
   /// Items of no height at all, which fit everywhere.
-  fileprivate mutating func becomeLine() {
+  mutating func becomeLine() {
     var line = ScreenSection(name: name, kind: .list)
     line.properties[.hidden] = properties[.hidden]
     line.adaptations = adaptations.compactMap { adaptation in

@@ -8,10 +8,13 @@ struct FunctionLengths {
   }
 
   static func of(_ file: SwiftFile) -> [Function] {
+    // An expression in a loop is compiled each time.
+    let declaration = /(^|\s)(func\s+[^\s(]+\s*[(<]|init[?!]?\s*[(<])/
+    let call = /(\.|\bself\s)init\s*\(/
     var result: [Function] = []
-    for (index, line) in file.code.enumerated() {
-      guard line.firstMatch(of: /(^|\s)(func\s+[^\s(]+\s*[(<]|init[?!]?\s*[(<])/) != nil else { continue }
-      guard line.firstMatch(of: /(\.|\bself\s)init\s*\(/) == nil || line.contains("func ") else { continue }
+    for (index, line) in file.code.enumerated() where line.contains("func") || line.contains("init") {
+      guard line.firstMatch(of: declaration) != nil else { continue }
+      guard line.firstMatch(of: call) == nil || line.contains("func ") else { continue }
       if let last = end(of: index, in: file.code) { result.append(Function(line: index, length: last - index + 1)) }
     }
     return result
@@ -19,11 +22,12 @@ struct FunctionLengths {
 
   /// The line of the brace that closes what is declared on a line; `nil` for a requirement without a body.
   private static func end(of start: Int, in lines: [String]) -> Int? {
+    let next = /^\s*(func|var|let|init|case|static|mutating|@|})/
     var parentheses = 0
     var braces = 0
     for index in start..<lines.count {
       let isNext = index > start && braces == 0 && parentheses == 0
-      if isNext, lines[index].firstMatch(of: /^\s*(func|var|let|init|case|static|mutating|@|})/) != nil { return nil }
+      if isNext, lines[index].firstMatch(of: next) != nil { return nil }
       for byte in lines[index].utf8 {
         switch byte {
         case UInt8(ascii: "("), UInt8(ascii: "["): parentheses += 1

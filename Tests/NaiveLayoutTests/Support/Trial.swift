@@ -9,13 +9,28 @@ import SDUIReports
 struct Trial {
   /// The screen, for which flags and clients are resolved.
   let screen: Screen
+  /// The document of the screen, which takes longer to read than to lay out.
+  private let document: Document
   /// The response that the screen shows, as text; `nil` for what its author wrote, or samples.
   var response: String?
-  let environment: LayoutEnvironment
+  private(set) var environment: LayoutEnvironment
   /// Scroll offsets at which pinned headers and footers are compared (R10).
   var offsets: [Rational] = []
   /// The pixels per point to which frames are rounded as well (R2).
   var scale: Rational?
+
+  /// A screen in a container.
+  init(screen: Screen, environment: LayoutEnvironment) throws {
+    (self.screen, self.environment) = (screen, environment)
+    document = try Document(reading: String(decoding: encodeScreenDocument(screen), as: UTF8.self))
+  }
+
+  /// The same screen with a response, in another container.
+  func with(_ response: String?, in environment: LayoutEnvironment) -> Trial {
+    var result = self
+    (result.response, result.environment) = (response, environment)
+    return result
+  }
 
   /// Returns the differences of the two; empty if they agree. `nil` where the response breaks the contract.
   func differences(tracing trace: Trace) throws -> [String]? {
@@ -50,7 +65,6 @@ struct Trial {
 
   /// The frames by the naive evaluator.
   func naive(tracing trace: Trace = Trace()) throws -> Result<ScreenFrames, Failure> {
-    let document = try Document(reading: String(decoding: encodeScreenDocument(screen), as: UTF8.self))
     let shown = try response.map(JSON.init(reading:))
     return Result { () throws(Failure) in
       try ScreenFrames(of: document, showing: shown, in: container, tracing: trace)
