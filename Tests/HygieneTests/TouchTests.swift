@@ -33,13 +33,17 @@ import Testing
     #expect(syntaxes == [], "these ask TextSyntax")
   }
 
+  private static func opensSwitch(_ line: String) -> Bool {
+    line.hasSuffix("{") && line.split { !$0.isLetter }.contains("switch")
+  }
+
   private static let kinds = ["hero", "list", "grid", "carousel", "waterfall", "mosaic", "flow", "stack"]
 
   /// The kinds that the labels of each switch over kinds name, with the place of the switch. Other enumerations have
   /// cases of some of these names, too, but none has a hero, a grid, a carousel or a waterfall.
   private static func switchesOverKinds() -> [(path: String, place: String, kinds: Set<String>)] {
     sources.flatMap { file in
-      file.code.indices.filter { file.code[$0].contains(/\bswitch\b.*\{$/) }.compactMap { start in
+      file.code.indices.filter { opensSwitch(file.code[$0]) }.compactMap { start in
         let margin = file.code[start].prefix { $0 == " " }
         let body = file.code[(start + 1)...].prefix { $0 != margin + "}" }
         let labels = body.filter { $0.hasPrefix(margin + "case ") || $0.hasPrefix(margin + "default:") }

@@ -40,8 +40,7 @@ public struct GeneratedModel: Decodable, Sendable {
   ///
   /// The options are those that `Grammar/WIRE.md` names.
   public static func models(of samples: [Sample], _ form: Form) throws -> [GeneratedModel]? {
-    let probe = try Run("python3", ["-c", "import datamodel_code_generator; print('yes')"], patience: patience)
-    guard probe.text.contains("yes") else {
+    guard try PythonModule.isInstalled("datamodel_code_generator") else {
       try MissingTool.skip("the Python package datamodel-code-generator")
       return nil
     }

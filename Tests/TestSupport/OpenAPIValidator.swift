@@ -10,8 +10,7 @@ public enum OpenAPIValidator: String, CaseIterable, Sendable {
   /// Returns the faults of each document, or of responses that it describes; empty if there are none. `nil` if the tool
   /// is not installed. Only `aiopenapi3` looks at responses.
   public func findings(in samples: [GeneratedModel.Sample]) throws -> [[String]]? {
-    let probe = try Run("python3", ["-c", "import \(rawValue); print('yes')"], patience: Self.patience)
-    guard probe.text.contains("yes") else {
+    guard try PythonModule.isInstalled(rawValue) else {
       try MissingTool.skip("the Python package \(rawValue)")
       return nil
     }

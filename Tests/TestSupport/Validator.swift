@@ -12,8 +12,7 @@ public enum Validator: String, CaseIterable, Sendable {
   /// Where none of some alternatives fits, and their `discriminator` says which was meant, the findings are those of that
   /// alternative, as a reader of the errors would look for them.
   public func findings(in documents: [String], schema: [UInt8]) throws -> [[String]]? {
-    let probe = try Run("python3", ["-c", "import \(rawValue); print('yes')"], patience: Self.patience)
-    guard probe.text.contains("yes") else {
+    guard try PythonModule.isInstalled(rawValue) else {
       try MissingTool.skip("the Python package \(rawValue)")
       return nil
     }

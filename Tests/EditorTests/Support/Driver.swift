@@ -22,8 +22,7 @@ enum Driver {
   static func run(
     _ name: String, needing module: String, _ arguments: [String], over programs: [JudgedProgram]
   ) throws -> Report? {
-    let probe = try Run("python3", ["-c", "import \(module); print('yes')"])
-    guard probe.text.contains("yes") else {
+    guard try PythonModule.isInstalled(module) else {
       try MissingTool.skip("the Python package \(module)")
       return nil
     }

@@ -36,7 +36,7 @@ final class SwiftHarness: Sendable {
     try folder.write("main.swift", Self.main(types))
     let files = try folder.names()
     try Self.compile(["-swift-version", "5", "-typecheck"] + files, in: folder)
-    try Self.compile(["-swift-version", "6", "-o", "harness"] + files, in: folder)
+    try Self.compile(["-swift-version", "6", "-wmo", "-o", "harness"] + files, in: folder)
   }
 
   /// Compiles files; warnings are errors.

@@ -19,7 +19,7 @@ import Testing
       (.items, 80), (.responses, 80), (.plain, 120), (.nested, 120), (.parts, 40), (.pinned, 60),
     ]
     let first = counts.flatMap { content, count in
-      (0..<(Repository.isExhaustive ? 1_000 : Repository.isComplete ? count / 2 : count / 5)).map { ($0, content) }
+      (0..<(Repository.isExhaustive ? 1_000 : Repository.isComplete ? count / 3 : count / 5)).map { ($0, content) }
     }
     // In these the first unit of a section does not fit at widths at which another one does, or few items fit a mosaic, or
     // none in a section of a stack.

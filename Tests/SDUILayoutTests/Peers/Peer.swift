@@ -21,8 +21,7 @@ enum Peer: String, CaseIterable, Sendable {
 
   /// The frames of all items of all cases: x, y, width, height. `nil` if the peer is not installed.
   func frames(of cases: [Case]) throws -> [[[Double]]]? {
-    let probe = try Run("python3", ["-c", "import \(rawValue); print('yes')"], patience: Self.patience)
-    guard probe.text.contains("yes") else {
+    guard try PythonModule.isInstalled(rawValue) else {
       try MissingTool.skip("the Python package \(rawValue)")
       return nil
     }

@@ -176,7 +176,7 @@ final class GeneratedLayoutProgram {
 
   private func compile(_ names: [String]) throws {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    var arguments = ["swiftc", "-swift-version", "6", "-warnings-as-errors"]
+    var arguments = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-wmo"]
     arguments += ["-I", products.appendingPathComponent("Modules").path]
     arguments += ["-o", folder.url.appendingPathComponent("harness").path]
     arguments += names.map { folder.url.appendingPathComponent($0).path }

@@ -112,7 +112,7 @@ final class GeneratedPresenterProgram {
 
   private func compile(_ names: [String], _ checks: String) throws {
     let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    var arguments = ["swiftc", "-swift-version", "6", "-warnings-as-errors"]
+    var arguments = ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-wmo"]
     arguments += ["-I", products.appendingPathComponent("Modules").path]
     arguments += ["-o", url.appendingPathComponent("harness").path]
     arguments += names.map { url.appendingPathComponent($0).path }
