@@ -14,7 +14,7 @@ import Testing
     let originals = files.files
     var last: Analysis?
     var earlier: CheckedAnalysis?
-    for step in 0..<24 {
+    for step in 0..<(Repository.isExhaustive ? 24 : 12) {
       // Now and then what is edited is one of the files that it imports, by whatever ways.
       let edited = step % 3 == 2 ? random.pick(last?.sources.map(\.path) ?? [path]) : path
       var bytes = files.files[edited] ?? []
@@ -52,9 +52,14 @@ import Testing
     return screen.sections.flatMap(all)
   }
 
+  /// The golden programs of one file; one in three of them, and all in the long form.
+  private static let samples: [Sample] = Corpus.goldens.filter { $0.files.count == 1 }.enumerated().filter {
+    Repository.isExhaustive || $0.offset % 3 == 0
+  }.map(\.element)
+
   /// A fault of a layout in several sections is reported at the first of them. When that one is removed, the next one
   /// reports it, which has not changed.
-  @Test(arguments: Corpus.goldens.filter { $0.files.count == 1 })
+  @Test(arguments: samples)
   func whatWasSaidOfAnotherSectionIsSaidAgain(sample: Sample) throws {
     let lines = sample.text.split(separator: "\n", omittingEmptySubsequences: false)
     let file = { (text: String) in Analysis(alone: SourceFile(path: "main.sdui", text: text)) }
