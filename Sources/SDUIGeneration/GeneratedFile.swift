@@ -20,7 +20,7 @@ package enum GenerationTarget: Hashable, Sendable {
 }
 
 /// The parts of a client that generated Swift has.
-package enum SwiftArchitecture: String, CaseIterable, Hashable, Sendable {
+package enum SwiftArchitecture: String, Hashable, Sendable {
   /// Types and readers of responses.
   case models
   /// The same, and for UIKit compositional layouts of sections and snapshots of responses.

@@ -170,21 +170,15 @@ struct GeneratedLanguage {
       throw UsageError(message: "`--presenter-version` goes with `--architecture presenter`")
     }
     switch name {
-    case "swift": target = .swift(try Self.architecture(arguments), presenter: try Self.presenterVersion(arguments))
+    case "swift":
+      let architecture = arguments["--architecture"].flatMap(SwiftArchitecture.init) ?? .models
+      target = .swift(architecture, presenter: try Self.presenterVersion(arguments))
     case "kotlin": target = .kotlin(package: try Self.checked(package ?? "sdui.generated"))
     case "typescript": target = .typescript
     default:
       let near = NearestName.of(name, among: Self.names).map { "; did you mean `\($0)`?" } ?? ""
       throw UsageError(message: "generates \(list), and `\(name)` is none of them\(near)")
     }
-  }
-
-  private static func architecture(_ arguments: Arguments) throws(UsageError) -> SwiftArchitecture {
-    guard let name = arguments["--architecture"] else { return .models }
-    if let architecture = SwiftArchitecture(rawValue: name) { return architecture }
-    let names = SwiftArchitecture.allCases.map { "`\($0.rawValue)`" }
-    let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    throw UsageError(message: "`--architecture` is \(list), and not `\(name)`")
   }
 
   private static func presenterVersion(_ arguments: Arguments) throws(UsageError) -> PresenterVersion {
