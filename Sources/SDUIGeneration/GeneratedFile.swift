@@ -12,7 +12,7 @@ package struct GeneratedFile: Hashable, Sendable {
   }
 }
 
-/// What code is generated for.
+/// The target of generated code.
 package enum GenerationTarget: Hashable, Sendable {
   case swift(SwiftArchitecture, presenter: PresenterVersion = .current)
   case kotlin(package: String)

@@ -28,9 +28,9 @@ package struct DeclarationConflict: Hashable, Sendable {
 
 /// A part of a screen that generated code cannot express.
 package struct UnsupportedPart: Hashable, Sendable {
-  /// What it is and why it cannot be expressed: one sentence in lower case, without a full stop.
+  /// The part and the reason why it cannot be expressed: one sentence in lower case, without a full stop.
   package let message: String
-  /// What to do instead.
+  /// The alternative for the author.
   package let remedy: String
   /// The index of the screen.
   package let screen: Int

@@ -2,13 +2,13 @@
 struct SourceText {
   /// The lines so far.
   private(set) var lines: [String] = []
-  /// How many levels the next line is indented.
+  /// The number of levels by which the next line is indented.
   private(set) var depth = 0
 
   /// The text, which ends with a line feed.
   var text: String { lines.joined(separator: "\n") + "\n" }
 
-  /// How many blanks a line begins with.
+  /// The number of blanks at the beginning of a line.
   var indentation: Int { depth * 2 }
 
   /// Text whose first line has an indentation.

@@ -29,7 +29,7 @@ struct TypeNames {
     case document(screen: Int)
     /// The cases of flags and the version of the app.
     case variants(screen: Int)
-    /// What a response shows.
+    /// The sections that a response shows.
     case snapshot(screen: Int)
     case sectionIdentifier(screen: Int)
     case itemIdentifier(screen: Int)
@@ -42,7 +42,7 @@ struct TypeNames {
     /// The protocol with the views of components.
     case screenViews(screen: Int)
     case presenter(screen: Int)
-    /// What the cell of a carousel with a collection view of its own shows.
+    /// The object that the cell of a carousel with a collection view of its own shows.
     case carousel(screen: Int, SectionPath)
     /// A section as an object of a list adapter.
     case listObject(screen: Int)

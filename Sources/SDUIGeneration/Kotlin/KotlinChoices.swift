@@ -97,7 +97,7 @@ struct KotlinWhen {
   let branches: [(pattern: String, value: String)]
   let otherwise: String
 
-  /// How many branches a function has at most.
+  /// The maximum number of branches of a function.
   var greatestCount = 400
 
   /// Adds the functions.

@@ -23,7 +23,7 @@ extension KotlinGenerator {
     }
   }
 
-  /// What the support file must know of a component.
+  /// Returns the properties of a component that the support file uses.
   private func unitArguments(of component: Component, _ type: KotlinClass) -> [String] {
     var arguments = [KotlinNames.literal(component.name.wire)]
     if let identity = component.fields.first(where: { $0.isIdentity }) {

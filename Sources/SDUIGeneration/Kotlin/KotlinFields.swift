@@ -52,7 +52,7 @@ struct KotlinClass {
     }
   }
 
-  /// What a data class would have.
+  /// Writes the members that a data class would have.
   private func writeIdentity(to source: inout SourceText) {
     source.line("override fun equals(other: Any?): Boolean = other is \(name)")
     source.line()
@@ -177,7 +177,7 @@ extension KotlinClass {
 }
 
 extension FieldType {
-  /// How many lists are in one another: of `[[Text]]` two.
+  /// The depth of lists in lists: 2 for `[[Text]]`.
   fileprivate var listDepth: Int {
     switch self {
     case .optional(let inner): inner.listDepth

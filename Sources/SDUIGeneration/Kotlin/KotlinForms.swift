@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// How the types of one contract, and their values, are written, read and encoded.
+/// The forms in which types of one contract, and their values, are written, read and encoded.
 struct KotlinForms {
   /// Resolves the ids in the types.
   let contract: Contract

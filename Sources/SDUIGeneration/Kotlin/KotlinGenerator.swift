@@ -42,7 +42,7 @@ struct KotlinGenerator {
     return source
   }
 
-  /// How the types of one contract are written.
+  /// Returns the forms of the types of one contract.
   func forms(of contract: Contract) -> KotlinForms {
     KotlinForms(contract: contract, names: names, typeNames: typeNames)
   }

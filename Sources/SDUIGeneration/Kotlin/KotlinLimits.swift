@@ -1,13 +1,13 @@
 import SDUIIR
 
 extension KotlinGenerator {
-  /// How many values a method of the JVM takes, the object itself among them.
+  /// The number of values that a method of the JVM takes, the object itself among them.
   private static let greatestSlotCount = 255
-  /// How many cases an `enum class` has at most: the method that makes them has at most 64 KB.
+  /// The maximum number of cases of an `enum class`: the method that makes them has at most 64 KB.
   private static let greatestCaseCount = 2_000
-  /// How many values the defaults of a class have at most, for the same reason.
+  /// The maximum number of values in the defaults of a class, for the same reason.
   private static let greatestDefaultCount = 1_000
-  /// How many bytes a constant of the JVM has at most.
+  /// The maximum number of bytes of a constant of the JVM.
   private static let greatestTextCount = 65_535
 
   /// Refuses what no class of the JVM can hold.

@@ -21,7 +21,7 @@ extension KotlinScreen {
     components.writeMore(to: &source)
   }
 
-  /// What differs from the usual rules.
+  /// The differences from the usual rules.
   private var options: [String] {
     let properties = screen.properties
     var options: [String] = []
@@ -80,7 +80,7 @@ struct KotlinList {
   let more: String
   let elements: [String]
 
-  /// How many elements an expression has at most.
+  /// The maximum number of elements of an expression.
   private static let greatestCount = 500
 
   private var parts: [ArraySlice<String>] {

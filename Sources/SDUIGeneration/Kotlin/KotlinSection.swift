@@ -109,7 +109,7 @@ struct KotlinSection {
     return (type, "units", accepted.isEmpty ? "section.units { it.refuse<Nothing>() }" : "section.units(\(type))")
   }
 
-  /// What a response may set, with its type and its range.
+  /// The values that a response may set, with their types and ranges.
   private var serverValues: [(key: ResponseKey, type: String, range: String)] {
     guard case .fromServer(let ranges)? = section.properties[.fromServer] else { return [] }
     let types: [ResponseKey: String] = [.spacing: "ServerSpacing", .insets: "ServerInsets"]

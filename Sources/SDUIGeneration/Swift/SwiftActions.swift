@@ -43,7 +43,7 @@ extension SourceText {
     }
   }
 
-  /// What happens on the events of a component.
+  /// Writes the actions of the events of a component.
   mutating func events(of component: Component, _ object: SwiftObject) {
     if component.events.isEmpty { return }
     separator()
@@ -58,7 +58,7 @@ extension SourceText {
     }
   }
 
-  /// What happens on the events of a section.
+  /// Writes the actions of the events of a section.
   mutating func events(of section: ScreenSection, _ scope: SwiftScope) {
     for binding in section.events {
       let name = SwiftNames.lowerCamelCase(binding.event) + "Action"

@@ -4,7 +4,7 @@ import SDUIIR
 struct SwiftProperty {
   let name: String
   let type: String
-  /// What an initializer takes if the argument is left out.
+  /// The default value of the argument of an initializer.
   var defaultValue: SwiftExpression?
   var documentation = ""
 
@@ -73,7 +73,7 @@ extension SourceText {
     return arguments
   }
 
-  /// What a comment says of a declaration, and what to use instead of a deprecated one.
+  /// Returns the documentation of a declaration, with the replacement of a deprecated one.
   func documentation(of text: String, _ availability: Availability) -> String {
     guard let deprecation = availability.deprecation else { return text }
     return (text.isEmpty ? "" : text + "\n\n") + "Deprecated: " + deprecation

@@ -161,7 +161,7 @@ extension SwiftScreen {
       documentation: documentation)
   }
 
-  /// What replaces a part that is not sent, after the expression that reads it.
+  /// Returns the replacement of a part that is not sent, after the expression that reads it.
   func orDefault(_ part: Supplementary, _ type: String) -> String {
     defaultValue(of: part, type).map { " ?? " + $0 } ?? ""
   }

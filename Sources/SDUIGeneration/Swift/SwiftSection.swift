@@ -101,7 +101,7 @@ extension SwiftScreen {
       reading: "section.units(\(type).self)", writing: "section.units(units)")
   }
 
-  /// What a response may set.
+  /// Returns the values that a response may set.
   private func serverValues(of section: ScreenSection) -> [Part] {
     guard case .fromServer(let ranges)? = section.properties[.fromServer] else { return [] }
     func range(_ range: ValueRange) -> String {

@@ -59,7 +59,7 @@ indirect enum TypeScriptExpression {
     }
   }
 
-  /// How many columns a line has at most, unless a part that is never broken is longer.
+  /// The maximum number of columns of a line, unless a part that is never broken is longer.
   static let width = 110
 }
 

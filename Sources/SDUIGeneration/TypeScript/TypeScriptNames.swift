@@ -20,7 +20,7 @@ enum TypeScriptNames {
     "yield",
   ]
 
-  /// What every object has: a property of this name that is missing would be found all the same.
+  /// The properties of every object. One of these names that is missing would be found all the same.
   private static let inherited: Set<String> = [
     "__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__", "__proto__", "constructor",
     "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf",

@@ -2,7 +2,7 @@ import SDUIIR
 
 /// A record, an action or a component as an interface with a builder, a guard and a codec.
 struct TypeScriptObject {
-  /// What the type is made of.
+  /// The content of the type.
   enum Kind: String { case record, action, component }
 
   private let kind: Kind

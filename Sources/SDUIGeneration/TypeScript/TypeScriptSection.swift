@@ -77,7 +77,7 @@ struct TypeScriptSection {
     }
   }
 
-  /// What a response may set, and the range of each.
+  /// The values that a response may set, with their ranges.
   private var serverRanges: [(name: String, range: ValueRange)] {
     let ranges = [
       ("columns", fromServer.columns), ("startColumn", fromServer.startColumn), ("spacing", fromServer.spacing),

@@ -35,11 +35,11 @@ extension PropertyTreatment {
 
 /// Parts of a section that a flow layout supports one by one, but not together.
 struct FlowCombination: Sendable {
-  /// What the section does, as the rest of a sentence that begins with it.
+  /// The problem, as the rest of a sentence that begins with the section.
   let problem: String
   let applies: @Sendable (SectionVariant, Screen) -> Bool
 
-  /// What a section does that a flow layout cannot do, as the rest of a sentence; `nil` if there is nothing.
+  /// Returns the part of a section that a flow layout does not support, as the rest of a sentence; `nil` if it supports all.
   static func problem(of variant: SectionVariant, on screen: Screen) -> String? {
     all.first { $0.applies(variant, screen) }?.problem
   }
@@ -65,11 +65,11 @@ struct FlowCombination: Sendable {
 /// Parts of a stack, or of a section in one, that a flow layout does not support. The section of a stack is one section
 /// of the collection view, which has one header, one footer and one background.
 struct StackCombination: Sendable {
-  /// What the section does, as the rest of a sentence that begins with it.
+  /// The problem, as the rest of a sentence that begins with the section.
   let problem: String
   let applies: @Sendable (SectionVariant) -> Bool
 
-  /// What a section in a stack does that a flow layout cannot do; `nil` if there is nothing.
+  /// Returns the part of a section in a stack that a flow layout does not support; `nil` if it supports all.
   static func problem(of variant: SectionVariant, in stack: ScreenSection) -> String? {
     all.first { $0.applies(variant) }?.problem ?? (stack.isRepeated ? isRepeated : nil)
   }

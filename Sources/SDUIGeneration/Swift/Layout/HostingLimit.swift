@@ -2,7 +2,7 @@ import SDUIIR
 
 /// A part that a section must not have if the interpreter lays it out.
 struct HostingLimit: Sendable {
-  /// What the section does, as the rest of a sentence that begins with it.
+  /// The problem, as the rest of a sentence that begins with the section.
   let problem: String
   private let applies: @Sendable ([SectionVariant], Contract) -> Bool
 
@@ -18,7 +18,7 @@ struct HostingLimit: Sendable {
     self.applies = { variants, _ in applies(variants) }
   }
 
-  /// What a section does as its kinds that it must not; `nil` if there is nothing.
+  /// Returns the limit that the kinds of a section exceed; `nil` if there is none.
   static func problem(of variants: [SectionVariant], _ contract: Contract) -> String? {
     all.first { $0.applies(variants, contract) }?.problem
   }

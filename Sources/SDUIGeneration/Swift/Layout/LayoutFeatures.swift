@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// What generated layouts support, for the guide.
+/// The features of generated layouts, for the guide.
 package enum LayoutFeatures {
   /// The architectures of which the table names only what they refuse.
   private static let others: [LayoutArchitecture] = [.flowLayout, .swiftUI]
@@ -30,31 +30,31 @@ package enum LayoutFeatures {
     LayoutKind.allCases.filter { LayoutTreatment.of($0, in: architecture) == treatment }.map { "`\($0.rawValue)`" }
   }
 
-  /// What a section does only with the frames of the interpreter, as a list in Markdown.
+  /// The reasons why a section is hosted, as a list in Markdown.
   package static var combinations: String { SectionCombinations.all.map { "- It \($0.problem).\n" }.joined() }
 
-  /// What a section must not do in a flow layout, as a list in Markdown.
+  /// The reasons why a flow layout is refused, as a list in Markdown.
   package static var combinationsOfFlow: String {
     (FlowCombination.all.map { $0.problem } + problemsOfStacks).map { "- It \($0).\n" }.joined()
   }
 
-  /// What a section in a stack must not do.
+  /// The reasons why a section in a stack is refused.
   private static var problemsOfStacks: [String] {
     StackCombination.all.map { $0.problem } + [StackCombination.isRepeated]
   }
 
-  /// What a section must not do in SwiftUI, as a list in Markdown.
+  /// The reasons why a view of SwiftUI is refused, as a list in Markdown.
   package static var combinationsOfSwiftUI: String {
     let problems = SwiftUICombination.all.map { $0.problem } + [SwiftUICombination.measuresAsOneKind]
     return problems.map { "- It \($0).\n" }.joined()
   }
 
-  /// What a hosted section must not have, as a list in Markdown.
+  /// The reasons why a hosted section is refused, as a list in Markdown.
   package static var limitsOfHosting: String {
     (HostingLimit.all.map { $0.problem } + problemsOfStacks).map { "- It \($0).\n" }.joined()
   }
 
-  /// What a section of a presenter must not have, as a list in Markdown.
+  /// The reasons why a presenter is refused, as a list in Markdown.
   package static var limitsOfPresenters: String { PresenterObstacles.all.map { "- It \($0.problem).\n" }.joined() }
 
   private static func row(_ name: String, _ cells: [[String]]) -> String {

@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// What generated layouts of Swift do with a property or with a kind of section.
+/// The treatment of a property or of a kind of section by generated layouts of Swift.
 package enum LayoutTreatment: String, Hashable, Sendable {
   /// The generated code lays it out.
   case native
@@ -14,11 +14,11 @@ package enum LayoutTreatment: String, Hashable, Sendable {
   case refused
 }
 
-/// What generated layouts do with a property.
+/// The treatment of a property by generated layouts.
 package struct PropertyTreatment: Sendable {
-  /// What they do with most values.
+  /// The treatment of most values.
   package let treatment: LayoutTreatment
-  /// What they do with the other values.
+  /// The treatment of the other values.
   package let exception: Exception?
 
   /// Values with a treatment of their own.
@@ -33,7 +33,7 @@ package struct PropertyTreatment: Sendable {
     (self.treatment, self.exception) = (treatment, exception)
   }
 
-  /// What they do with a value.
+  /// Returns the treatment of a value.
   func treatment(of value: PropertyValue) -> LayoutTreatment {
     if let exception, exception.holds(value) { exception.treatment } else { treatment }
   }

@@ -11,12 +11,12 @@ struct SectionCombinations {
     self.contract = contract
   }
 
-  /// What the section does that only the interpreter lays out, as the rest of a sentence; `nil` if there is no such thing.
+  /// The part of the section that only the interpreter lays out, as the rest of a sentence; `nil` if there is none.
   var reasonForHosting: String? { Self.all.first { $0.applies(variant) }?.problem }
 
   /// A combination that only the interpreter lays out.
   struct Combination: Sendable {
-    /// What the section does, as the rest of a sentence that begins with it.
+    /// The problem, as the rest of a sentence that begins with the section.
     let problem: String
     let applies: @Sendable (SectionVariant) -> Bool
   }

@@ -2,7 +2,7 @@ import SDUIIR
 
 /// A section as one kind, with what changes while it is of that kind.
 struct SectionVariant {
-  /// Where it holds; `nil` if it holds where no other variant does.
+  /// The condition under which it holds; `nil` if it holds where no other variant does.
   let condition: [ConditionBox]?
   /// The section with the properties of the kind. Its adaptations are those that assign properties.
   let section: ScreenSection

@@ -4,7 +4,7 @@ import SDUIIR
 struct SwiftLayoutFile {
   let emitter: SwiftScreen
   let hosted: HostedSections
-  /// What all architectures have.
+  /// The members that all architectures have.
   let members: SwiftLayoutMembers
 
   /// The file of a screen.

@@ -165,7 +165,7 @@ struct SwiftLayoutMembers {
     }
   }
 
-  /// What the app has to do itself.
+  /// Returns the parts that are left to the app.
   private func notes(on section: ScreenSection) -> [String] {
     let variants = SectionVariant.all(of: section)
     var app: [String] = []

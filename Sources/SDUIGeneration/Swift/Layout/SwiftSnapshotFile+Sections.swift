@@ -202,7 +202,7 @@ extension SwiftSnapshotFile {
 }
 
 extension PropertyValue {
-  /// How many items a section shows while it is collapsed; `nil` for all.
+  /// The number of items of a collapsed section; `nil` for all.
   fileprivate var visibleCount: String? {
     guard case .collapse(let collapse) = self else { return nil }
     return collapse.visibleCount.map { String($0) }

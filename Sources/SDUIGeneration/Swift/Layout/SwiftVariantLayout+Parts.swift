@@ -88,7 +88,7 @@ extension SwiftVariantLayout {
     if alwaysCovers { write(&source) } else { source.block("if !section.units.isEmpty {", write) }
   }
 
-  /// What a header or footer adds to the height of the section.
+  /// Returns the height that a header or footer adds to its section.
   private func extent(_ part: Supplementary?, _ target: Assignment.Target) -> [String] {
     guard let part, !variant.value(.overlays, of: target).mayBeTrue else { return [] }
     let name = target == .header ? "header" : "footer"

@@ -55,7 +55,7 @@ struct SwiftVariantLayout {
     return isSaid ? "" : ": " + type
   }
 
-  /// What is done under a condition: an assignment.
+  /// An assignment under a condition.
   struct SwiftAssignment {
     let prefix: String
     let value: SwiftExpression
@@ -164,7 +164,7 @@ struct SwiftVariantLayout {
     }
   }
 
-  /// What appears in place of units, as a group.
+  /// The placeholder of the section, as a group.
   private var placeholder: String? {
     let lengths = SwiftLength(itemWidth: variant.kind.itemsIgnoreInsets ? "environment.width" : "content.width")
     return placeholderHeight { SwiftSize(lengths).dimension($0) }.map { ".single(height: \($0))" }

@@ -62,7 +62,7 @@ struct SwiftVariants {
     }
   }
 
-  /// What the type has, in words.
+  /// The content of the type, in words.
   var phrase: String {
     let words = (flags.isEmpty ? [] : ["cases of flags"]) + (dependOnVersion ? ["version of the app"] : [])
     return words.joined(separator: " and the ")

@@ -145,7 +145,7 @@ struct SwiftSectionController {
 
   var caseNames: [String] { emitter.caseNames(of: components.map { emitter.component($0).name }) }
 
-  /// What appears in place of units, and what does if the backend failed and that is another component.
+  /// Returns the component in place of units, and the one for a backend that failed if that is another one.
   private func placeholder(of path: SectionPath) -> (value: String, failure: String?)? {
     let (section, type) = (emitter.screen[path], emitter.type(.section(screen: emitter.index, path)))
     switch (section.empty, section.failure) {

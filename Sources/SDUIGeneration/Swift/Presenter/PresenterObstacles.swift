@@ -25,7 +25,7 @@ struct PresenterObstacles {
 
   /// A part that a section must not have.
   struct Obstacle: Sendable {
-    /// What the section does, as the rest of a sentence that begins with it.
+    /// The problem, as the rest of a sentence that begins with the section.
     let problem: String
     let applies: @Sendable (ScreenSection, [SectionVariant]) -> Bool
   }

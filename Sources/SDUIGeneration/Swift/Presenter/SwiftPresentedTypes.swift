@@ -1,7 +1,7 @@
 import SDUIIR
 
 extension SourceText {
-  /// What the library asks of a component, and what its events do.
+  /// Writes the requirements of the library on a component, and the actions of its events.
   mutating func presentedComponent(_ component: Component, _ object: SwiftObject, _ version: PresenterVersion) {
     separator()
     block("extension \(object.name): \(version.unitProtocol) {") { source in
@@ -26,7 +26,7 @@ extension SourceText {
 }
 
 extension SwiftScreen {
-  /// What the library asks of sections and of units of several components.
+  /// Writes the requirements of the library on sections, and on units of several components.
   func writePresentedTypes(_ version: PresenterVersion, to source: inout SourceText) {
     for choice in sectionChoices { writeSections(choice, version, to: &source) }
     for (path, section) in screen.sectionsByPath {
@@ -69,7 +69,7 @@ extension SwiftScreen {
       }
   }
 
-  /// What the library asks of any section. The units of a stack are those of its sections.
+  /// Writes the requirements of the library on any section. The units of a stack are those of its sections.
   private func writeSections(_ choice: SectionChoice, _ version: PresenterVersion, to source: inout SourceText) {
     source.separator()
     source.block("extension \(choice.type): \(version.sectionProtocol) {") { source in

@@ -53,7 +53,7 @@ struct SwiftScreenFile {
     }
   }
 
-  /// What a screen takes, in the order of its parameters.
+  /// The parameters of a screen, in their order.
   var properties: [(name: String, type: String, documentation: String)] {
     var result: [(name: String, type: String, documentation: String)] = [
       ("response", response, "The response to show."),

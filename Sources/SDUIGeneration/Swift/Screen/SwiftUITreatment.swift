@@ -45,11 +45,11 @@ extension LayoutTreatment {
 
 /// Parts of a section that views of SwiftUI support one by one, but not together.
 struct SwiftUICombination: Sendable {
-  /// What the section does, as the rest of a sentence that begins with it.
+  /// The problem, as the rest of a sentence that begins with the section.
   let problem: String
   let applies: @Sendable (SectionVariant) -> Bool
 
-  /// What a section does that views cannot do, as the rest of a sentence; `nil` if there is nothing.
+  /// Returns the part of a section that views do not support, as the rest of a sentence; `nil` if they support all.
   static func problem(of variant: SectionVariant) -> String? { all.first { $0.applies(variant) }?.problem }
 
   /// All combinations, in the order in which they are reported.
@@ -87,7 +87,7 @@ struct SwiftUICombination: Sendable {
   /// The problem of a section whose kinds differ in what they measure.
   static let measuresAsOneKind = "measures a unit as one of its kinds, and not as another"
 
-  /// What a section does as its kinds that views cannot do; `nil` if there is nothing.
+  /// Returns what the kinds of a section do together and views cannot; `nil` if they support all.
   static func problem(ofKinds variants: [SectionVariant]) -> String? {
     Set(variants.map { $0.measuredUnits }).count > 1 ? measuresAsOneKind : nil
   }
