@@ -95,8 +95,8 @@ struct AnsweringServer {
     for (list, items, resolve) in Self.resolved {
       guard let answer = answers[list] else { continue }
       let unresolved = (answer as? NSDictionary)?[items] ?? answer
-      // Only the first ones: a list of completions has hundreds.
-      let some = (unresolved as? [[String: Any]] ?? []).prefix(20)
+      // Only the first ones: a list of completions has hundreds, and a code lens counts references in all files.
+      let some = (unresolved as? [[String: Any]] ?? []).prefix(Repository.isExhaustive ? 20 : 5)
       answers[resolve] = try some.map { try self.answer(resolve, $0) } as NSArray
     }
     return answers
