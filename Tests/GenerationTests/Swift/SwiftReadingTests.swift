@@ -9,10 +9,12 @@ import Testing
   /// How many mutated responses of the examples are read, and as many of screens with everything else.
   private static let count = Repository.isExhaustive ? 10_000 : 600
 
+  private static let programs = Result { try ReadingCases.programs() }
+
   /// Each program is compiled by itself, so that two compilers run at once.
-  @Test(arguments: try ReadingCases.programs().enumerated().map { $0.offset })
+  @Test(arguments: try programs.get().indices)
   func everyExampleCompilesAndIsReadAlike(index: Int) throws {
-    let programs = try ReadingCases.programs()
+    let programs = try Self.programs.get()
     let program = programs[index]
     let harness = try SwiftHarness(program)
     try compare(try ReadingCases.fixtures(of: program), program, harness)
