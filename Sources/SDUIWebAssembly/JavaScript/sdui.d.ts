@@ -159,7 +159,7 @@ export interface Finding {
 export class Screen implements Opened {
   private constructor();
   readonly name: string;
-  /** Opens a screen from a document that `sduic compile` wrote. */
+  /** Opens a screen from a document that `sduic compile` wrote. Requirements and tests, which `sduic` checks, are not read. */
   static open(document: string | Uint8Array | ArrayBuffer): Screen;
   /** The screen for some variants; other conditions stay open. */
   resolved(variants?: Variants): Screen;

@@ -39,9 +39,12 @@ extension ScreenItems {
   }
 
   /// The items with sizes that a client has measured. Only estimates are replaced.
-  func measured(shift: Int) -> ScreenItems {
+  ///
+  /// - Parameter content: The sections of the response where items with equal data have equal sizes, as views of a client
+  ///   have them. Without it, sizes follow from the index.
+  func measured(shift: Int, of content: [AcceptedSection] = []) -> ScreenItems {
     var result = self
-    result.sections = sections.map { $0.measured(shift: shift) }
+    result.sections = sections.map { $0.measured(shift: shift, among: content) }
     return result
   }
 }
@@ -58,16 +61,20 @@ extension SectionItems {
   }
 
   /// The items with measured sizes, also those of the sections of a stack.
-  fileprivate func measured(shift: Int) -> SectionItems {
+  fileprivate func measured(shift: Int, among content: [AcceptedSection]) -> SectionItems {
     var result = self
     result.header?.measuredHeight = Rational(37 + shift)
     result.footer?.measuredHeight = Rational(53 + shift)
+    let accepted = content.indices.contains(section) ? content[section] : nil
     for item in items.indices {
-      let (width, height) = (60 + item * 17 % 90 + shift, 41 + item * 29 % 120 + shift)
+      // Members may be in any order.
+      let units = accepted?.units ?? []
+      let seed = units.indices.contains(item) ? units[item].json.reduce(0) { $0 + Int($1) } : item
+      let (width, height) = (60 + seed * 17 % 90 + shift, 41 + seed * 29 % 120 + shift)
       result.items[item].measured =
         (try? MeasuredSize(width: Double(width), height: Double(height))) ?? MeasuredSize()
     }
-    result.sections = sections.map { $0.measured(shift: shift) }
+    result.sections = sections.map { $0.measured(shift: shift, among: accepted?.sections ?? []) }
     return result
   }
 }

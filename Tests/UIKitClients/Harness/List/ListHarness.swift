@@ -21,6 +21,7 @@ import UIKitModelDriver
       for (number, change) in [nil, ListChange.reversed, .shortened, nil].enumerated() {
         let response = change.map { own.changed(by: $0) } ?? own
         let place = "\(name) \(number), \(environment.width) × \(environment.height)"
+        if list == nil { preferredListSizes = [:] }
         let shown = list ?? ShownList(response, environment)
         if list != nil { update(shown, to: response, environment, place) }
         list = shown
@@ -47,6 +48,8 @@ import UIKitModelDriver
     let (before, parts) = (controllers(), parts(of: list))
     list.turn(to: environment)
     compareMetrics(list, environment, place)
+    // Those of the earlier response would give views with equal data other sizes.
+    preferredListSizes = [:]
     list.update(to: response)
     updateCount += 1
     let isChanged = self.parts(of: list).contains { parts[$0] != nil && parts[$0] != $1 }
@@ -90,11 +93,12 @@ import UIKitModelDriver
     let filled = read.screen
     let container = try LayoutEnvironment(list.environment)
     let items = ScreenItems.standard(for: filled, in: container).unmeasured
-    let layouts = [items.measured(shift: 0), items.measured(shift: 61)].map { try? filled.layout($0, in: container) }
+    let measured = items.measured(shift: 0, of: read.sections)
+    let layouts = [measured, items.measured(shift: 61, of: read.sections)].map { try? filled.layout($0, in: container) }
     guard let layout = layouts[0], let estimated = try? filled.layout(items, in: container) else { return }
     let frames = try layouts.compactMap { $0 }.map { try ExpectedFrames($0, of: filled, at: .zero) }
     let natural = filled.withoutEqualHeights
-    let own = try ExpectedFrames(natural.layout(items.measured(shift: 0), in: container), of: natural, at: .zero)
+    let own = try ExpectedFrames(natural.layout(measured, in: container), of: natural, at: .zero)
     preferredListSizes = own.preferredSizes(others: frames)
     let strip = WholeStrip(layout)
     // From right to left, a strip of its own has another origin than the interpreter's, so its pixels differ.

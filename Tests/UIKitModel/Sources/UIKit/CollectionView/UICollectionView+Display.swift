@@ -6,26 +6,38 @@ extension UICollectionView {
 
   /// Shows the visible elements. Views that prefer other sizes lead to another layout.
   func display() {
+    var preferred: UICollectionViewLayoutAttributes?
     for _ in 0..<Self.layoutLimit {
       shown = collectionViewLayout.adjustedVisible(layoutAttributes(in: bounds))
-      if !show(shown) { return prefetch() }
+      preferred = show(shown)
+      if preferred == nil { return prefetch() }
     }
-    fail(.unstableLayout, "views prefer other sizes after each of \(Self.layoutLimit) layouts")
+    failUnstable(preferred)
   }
 
   /// Shows all elements for a moment, so that all views are measured, and then the visible ones.
   package func measureEverything() {
     let extent = CGFloat(1e9)
     let everything = CGRect(x: -extent, y: -extent, width: 2 * extent, height: 2 * extent)
-    for _ in 0..<Self.layoutLimit where !show(layoutAttributes(in: everything)) { return display() }
-    fail(.unstableLayout, "views prefer other sizes after each of \(Self.layoutLimit) layouts")
+    var preferred: UICollectionViewLayoutAttributes?
+    for _ in 0..<Self.layoutLimit {
+      preferred = show(layoutAttributes(in: everything))
+      if preferred == nil { return display() }
+    }
+    failUnstable(preferred)
   }
 
-  /// Shows elements and returns whether one of them prefers another size.
-  private func show(_ attributes: [UICollectionViewLayoutAttributes]) -> Bool {
+  /// - Parameter preferred: What the last of the views prefers.
+  private func failUnstable(_ preferred: UICollectionViewLayoutAttributes?) {
+    let view = preferred.map { ": \($0.representedElementKind ?? "cell") \($0.indexPath) prefers \($0.size)" } ?? ""
+    fail(.unstableLayout, "views prefer other sizes after each of \(Self.layoutLimit) layouts\(view)")
+  }
+
+  /// Shows elements and returns what the last of those prefers that have another size.
+  private func show(_ attributes: [UICollectionViewLayoutAttributes]) -> UICollectionViewLayoutAttributes? {
     let elements = Set(attributes.map(\.element))
     removeVisibleViews { !elements.contains($0) }
-    var changes = false
+    var change: UICollectionViewLayoutAttributes?
     for original in attributes {
       let exact = placed(original)
       let view = self.view(of: original.element)
@@ -43,9 +55,9 @@ extension UICollectionView {
       else { continue }
       layout.invalidateLayout(
         with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
-      changes = true
+      change = preferred
     }
-    return changes
+    return change
   }
 
   /// Returns the view of an element, created if it is not on the screen yet.
