@@ -3,7 +3,8 @@
 struct HandleTable<Value> {
   /// A value, whatever its size: the code of the table is the same for all.
   private final class Box {
-    let value: Value
+    /// `nil` while a call has taken it.
+    var value: Value?
 
     init(_ value: Value) { self.value = value }
   }
@@ -28,13 +29,24 @@ struct HandleTable<Value> {
   ///
   /// - Throws: That it was closed.
   func value(_ handle: Int32, _ noun: String) throws(Failure) -> Value {
-    guard let index = index(of: handle) else { throw Failure(.closed, "the \(noun) was closed") }
-    return boxes[index].box.value
+    guard let index = index(of: handle), let value = boxes[index].box.value else {
+      throw Failure(.closed, "the \(noun) was closed")
+    }
+    return value
   }
 
-  /// Changes the value of a handle in place.
-  mutating func replace(_ handle: Int32, by value: Value) {
-    if let index = index(of: handle) { boxes[index].box = Box(value) }
+  /// Takes a value out, so that it is changed without being copied. `replace` puts it back.
+  ///
+  /// - Throws: That it was closed.
+  func take(_ handle: Int32, _ noun: String) throws(Failure) -> Value {
+    let value = try value(handle, noun)
+    if let index = index(of: handle) { boxes[index].box.value = nil }
+    return value
+  }
+
+  /// Changes the value of a handle.
+  func replace(_ handle: Int32, by value: Value) {
+    if let index = index(of: handle) { boxes[index].box.value = value }
   }
 
   /// The index of an open handle, by binary search.

@@ -12,9 +12,7 @@ func openServer(_ call: Call) throws(Failure) -> Answer {
 
 /// Passes bytes of a client to a server, and gives those for the client when all is done.
 func sendToServer(_ call: Call) throws(Failure) -> Answer {
-  var server = try servers.value(call.handle, "language server")
-  // Another reference would copy the documents of the server when it changes.
-  servers.close(call.handle)
+  var server = try servers.take(call.handle, "language server")
   server.receive(call.data)
   while server.hasWork { server.work() }
   let output = server.takeOutput()

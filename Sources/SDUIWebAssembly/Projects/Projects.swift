@@ -199,8 +199,8 @@ func makeFixtures(_ call: Call) throws(Failure) -> Answer {
 private func inProject(
   _ call: Call, _ body: (inout Project, String) throws(Failure) -> Answer
 ) throws(Failure) -> Answer {
-  var project = try projects.value(call.handle, "project")
   let path = try call.options.requiredText("path")
+  var project = try projects.take(call.handle, "project")
   defer { projects.replace(call.handle, by: project) }
   return try body(&project, path)
 }
