@@ -29,9 +29,7 @@ struct HandleTable<Value> {
   ///
   /// - Throws: That it was closed.
   func value(_ handle: Int32, _ noun: String) throws(Failure) -> Value {
-    guard let index = index(of: handle), let value = boxes[index].box.value else {
-      throw Failure(.closed, "the \(noun) was closed")
-    }
+    guard let value = box(of: handle)?.value else { throw Failure(.closed, "the \(noun) was closed") }
     return value
   }
 
@@ -40,14 +38,14 @@ struct HandleTable<Value> {
   /// - Throws: That it was closed.
   func take(_ handle: Int32, _ noun: String) throws(Failure) -> Value {
     let value = try value(handle, noun)
-    if let index = index(of: handle) { boxes[index].box.value = nil }
+    box(of: handle)?.value = nil
     return value
   }
 
   /// Changes the value of a handle.
-  func replace(_ handle: Int32, by value: Value) {
-    if let index = index(of: handle) { boxes[index].box.value = value }
-  }
+  func replace(_ handle: Int32, by value: Value) { box(of: handle)?.value = value }
+
+  private func box(of handle: Int32) -> Box? { index(of: handle).map { boxes[$0].box } }
 
   /// The index of an open handle, by binary search.
   private func index(of handle: Int32) -> Int? {

@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUIJSON
 
-/// Reads one response and checks it on the way: one pass over its nodes.
+/// Reads one response and checks it on the way: one pass over its nodes. A class, as `ScreenDecoder` is.
 final class ResponseReader {
   let contract: ResponseContract
   let document: JSONDocument

@@ -38,16 +38,19 @@ extension ScreenDecoder {
     document.keyEquals(node, ItemSpan.allWord) ? nil : try integer(node, in: Columns.counts)
   }
 
+  private func closedEnumeration(at path: String, in component: ID<Component>) -> Enumeration? {
+    for case .enumeration(let id) in types(at: path, in: component) where !enums[id.index].isOpen {
+      return enums[id.index]
+    }
+    return nil
+  }
+
   /// The spans of all cases of the enumeration of a field.
   private func matchedSpan(_ node: JSONNodeID, _ place: Place) throws(ScreenDocumentError) -> MatchedSpan {
     let slots = try closedSlots(of: node, MatchedSpanKey.keys, "A span")
     let (field, spans) = (try required(slots, .field), try required(slots, .cases))
     let path = try text(field)
-    var found: Enumeration?
-    for type in place.component.map({ types(at: path, in: ID($0)) }) ?? [] {
-      if case .enumeration(let id) = type, found == nil, !enums[id.index].isOpen { found = enums[id.index] }
-    }
-    guard let enumeration = found else {
+    guard let enumeration = place.component.flatMap({ closedEnumeration(at: path, in: ID($0)) }) else {
       throw failure("There is no closed enumeration \"\(path)\" in the component's data.", at: field)
     }
     var byName: [String: ItemSpan] = [:]

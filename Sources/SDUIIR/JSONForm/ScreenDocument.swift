@@ -60,27 +60,21 @@ public struct ScreenDocumentError: Error, Hashable, Sendable {
 
   private let fault: Fault
 
-  /// The fault, as one plain sentence.
-  public var message: String {
+  private var parts: (message: String, pointer: String, offset: Int) {
     switch fault {
-    case .fault(let message, _, _): message
+    case .fault(let message, let pointer, let offset): (message, pointer, offset)
     }
   }
+
+  /// The fault, as one plain sentence.
+  public var message: String { parts.message }
   /// The same as findings are worded: it begins small and has no full stop.
   package var sentence: String { JSONSyntaxError.sentence(of: message) }
   /// The JSON pointer (RFC 6901) of the value that is wrong, or of the object that lacks something; empty for the
   /// whole document.
-  public var pointer: String {
-    switch fault {
-    case .fault(_, let pointer, _): pointer
-    }
-  }
+  public var pointer: String { parts.pointer }
   /// The start of that value, in bytes from the start of the text.
-  public var offset: Int {
-    switch fault {
-    case .fault(_, _, let offset): offset
-    }
-  }
+  public var offset: Int { parts.offset }
 
   /// An error at a place.
   public init(message: String, pointer: String, offset: Int) {

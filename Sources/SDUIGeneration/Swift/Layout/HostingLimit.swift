@@ -4,42 +4,19 @@ import SDUIIR
 struct HostingLimit: Sendable {
   /// The problem, as the rest of a sentence that begins with the section.
   let problem: String
-  private let applies: @Sendable ([SectionVariant], Contract) -> Bool
-
-  /// A part that no kind of a section may have.
-  private init(problem: String, _ applies: @escaping @Sendable (SectionVariant, Contract) -> Bool) {
-    self.problem = problem
-    self.applies = { variants, contract in variants.contains { applies($0, contract) } }
-  }
-
-  /// A combination that the kinds of a section may not have.
-  private init(problem: String, ofKinds applies: @escaping @Sendable ([SectionVariant]) -> Bool) {
-    self.problem = problem
-    self.applies = { variants, _ in applies(variants) }
-  }
+  private let applies: @Sendable ([SectionVariant]) -> Bool
 
   /// Returns the limit that the kinds of a section exceed; `nil` if there is none.
-  static func problem(of variants: [SectionVariant], _ contract: Contract) -> String? {
-    all.first { $0.applies(variants, contract) }?.problem
-  }
+  static func problem(of variants: [SectionVariant]) -> String? { all.first { $0.applies(variants) }?.problem }
 
   /// All limits, in the order in which they are reported.
   static let all: [HostingLimit] = [
     // One item shows such a carousel, and not under some conditions only.
-    HostingLimit(
-      problem: "is a carousel under some conditions only, which needs a collection view of its own",
-      ofKinds: { kinds in kinds.contains { $0.needsOwnCollectionView } && kinds.contains { !$0.kind.isStrip } }),
-    HostingLimit(problem: "is a carousel in a collection view of its own, with heights that are measured") {
-      variant, _ in
-      variant.needsOwnCollectionView && (variant.hasMeasuredHeights || variant.followsMeasuredWidth)
+    HostingLimit(problem: "is a carousel under some conditions only, which needs a collection view of its own") {
+      kinds in kinds.contains { $0.needsOwnCollectionView } && kinds.contains { !$0.kind.isStrip }
     },
-    HostingLimit(problem: "has a span that follows from a case with data") { variant, contract in
-      variant.section.units.enumerated().contains { index, unit in
-        variant.fieldPaths(of: .unit(index)).cases.contains { path in
-          guard case .choice? = contract.fields(at: path, of: unit.component)?.last?.type.wrapped else { return false }
-          return true
-        }
-      }
+    HostingLimit(problem: "is a carousel in a collection view of its own, with heights that are measured") { kinds in
+      kinds.contains { $0.needsOwnCollectionView && ($0.hasMeasuredHeights || $0.followsMeasuredWidth) }
     },
   ]
 }

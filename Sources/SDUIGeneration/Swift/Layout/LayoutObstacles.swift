@@ -45,7 +45,7 @@ struct LayoutObstacles {
 
   /// Checks a section that the interpreter lays out, or the section of such a stack.
   private func checkHosting(of section: ScreenSection, because reason: String) throws(GenerationError) {
-    guard let limit = HostingLimit.problem(of: SectionVariant.all(of: section), screen.contract) else { return }
+    guard let limit = HostingLimit.problem(of: SectionVariant.all(of: section)) else { return }
     let name = "section `\(section.name.source)`"
     throw fail("\(name) \(reason), so that the interpreter lays it out, and it \(limit)", section.origin)
   }
