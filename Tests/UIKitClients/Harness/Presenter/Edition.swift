@@ -24,13 +24,9 @@ import UIKitModelDriver
   /// Shows a note, a stack and another note.
   private func show(_ stack: EditionBoxSection) -> ModelDriver {
     let driver = ShownLayout.driver(ModelEnvironment(width: 390, height: 844))
-    guard
-      let presenter = try? makePresenter(
-        driver.collectionView, .traditional,
-        { [weak self] action in
-          if case .track(let track)? = action as? ScreenAction { self?.performed.append(track.name) }
-        })
-    else { fatalError("The interpreter cannot read the generated document.") }
+    let presenter = ShownLayout.presenter(in: driver) { [weak self] action in
+      if case .track(let track)? = action as? ScreenAction { self?.performed.append(track.name) }
+    }
     kept = presenter
     performed = []
     presenter.loadPage(response(0, stack))

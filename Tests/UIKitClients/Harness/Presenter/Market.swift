@@ -28,13 +28,9 @@ import UIKitModelDriver
     _ sections: [MarketSection], hasNext: Bool = false, _ mode: SSCollectionViewPresenter.DataSourceMode = .traditional
   ) -> (presenter: GeneratedPresenter, driver: ModelDriver) {
     let driver = ShownLayout.driver(ModelEnvironment(width: 390, height: 844))
-    guard
-      let presenter = try? makePresenter(
-        driver.collectionView, mode,
-        { [weak self] action in
-          if let action = action as? ScreenAction { self?.performed.append(Self.name(action)) }
-        })
-    else { fatalError("The interpreter cannot read the generated document.") }
+    let presenter = ShownLayout.presenter(in: driver, mode) { [weak self] action in
+      if let action = action as? ScreenAction { self?.performed.append(Self.name(action)) }
+    }
     kept = presenter
     performed = []
     presenter.loadPage(MarketResponse(page: 0, hasNext: hasNext, sections: sections))

@@ -13,9 +13,7 @@ import UIKitModelDriver
 
   init(_ response: GeneratedResponse, _ environment: ModelEnvironment) {
     driver = Self.driver(environment)
-    guard let presenter = try? makePresenter(driver.collectionView, .traditional, { _ in }) else {
-      fatalError("The interpreter cannot read the generated document.")
-    }
+    let presenter = Self.presenter(in: driver) { _ in }
     self.presenter = presenter
     source = HarnessSource()
     HarnessSource.current = source
@@ -34,6 +32,17 @@ import UIKitModelDriver
     let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
     view.contentInsetAdjustmentBehavior = .never
     return ModelDriver(view, environment: environment)
+  }
+
+  /// A presenter of a collection view, which does not keep it.
+  static func presenter(
+    in driver: ModelDriver, _ mode: SSCollectionViewPresenter.DataSourceMode = .traditional,
+    perform: @escaping (any Encodable) -> Void
+  ) -> GeneratedPresenter {
+    guard let presenter = try? makePresenter(driver.collectionView, mode, perform) else {
+      fatalError("The interpreter cannot read the generated document.")
+    }
+    return presenter
   }
 }
 

@@ -13,26 +13,24 @@ import Testing
     arguments: Set(Examples.sample(files, oneOf: 4, from: 1) + [checked]).sorted())
   func pagesAreThoseOfTheInterpreter(file: String) throws {
     let checks = file == Self.checked ? "Presenter/Market.swift" : "Presenter/AnyScreen.swift"
-    let program = try GeneratedPresenterProgram("Examples/" + file, checks: checks)
-    let result = try program.check()
-    #expect(result.differences == [], "\(file)")
-    #expect(result.checks > 20, "\(file): \(result.checks) checks")
-    let frames = try program.compareFrames(widths: [390, 1024])
-    #expect(frames.differenceCount == 0, "\(file): \(frames.differences.joined(separator: "\n"))")
-    #expect(frames.frames > 100, "\(file): \(frames.frames) frames")
+    try compare("Examples/" + file, checks, widths: [390, 1024])
   }
 
   /// A stack is one section of the library.
   @Test(arguments: [("stacks", "AnyScreen"), ("presenter-stack", "Edition")])
   func stacksAreThoseOfTheInterpreter(name: String, checks: String) throws {
-    let program = try GeneratedPresenterProgram(
-      "Tests/UIKitClients/Harness/\(name).sdui", checks: "Presenter/\(checks).swift")
+    try compare("Tests/UIKitClients/Harness/\(name).sdui", "Presenter/\(checks).swift", widths: [320, 700])
+  }
+
+  /// Compares what the library is given, and the frames, with the interpreter.
+  private func compare(_ file: String, _ checks: String, widths: [Double]) throws {
+    let program = try GeneratedPresenterProgram(file, checks: checks)
     let result = try program.check()
-    #expect(result.differences == [], "\(name)")
-    #expect(result.checks > 20, "\(name): \(result.checks) checks")
-    let frames = try program.compareFrames(widths: [320, 700])
-    #expect(frames.differenceCount == 0, "\(name): \(frames.differences.joined(separator: "\n"))")
-    #expect(frames.frames > 100, "\(name): \(frames.frames) frames")
+    #expect(result.differences == [], "\(file)")
+    #expect(result.checks > 20, "\(file): \(result.checks) checks")
+    let frames = try program.compareFrames(widths: widths)
+    #expect(frames.differenceCount == 0, "\(file): \(frames.differences.joined(separator: "\n"))")
+    #expect(frames.frames > 100, "\(file): \(frames.frames) frames")
   }
 
   /// The names of release 1.0.0.
