@@ -30,6 +30,14 @@ package struct ProofCache: Sendable {
   private var bars = PerBar<PropertyList>()
   private var flags = Store<Flag>()
   private var variants = Variants()
+  private var room: KnownRoom?
+
+  /// Sections of which something may stay in view, and the proof that they leave room for what scrolls.
+  private struct KnownRoom: Sendable {
+    let sections: [ScreenSection]
+    let isTappable: [Bool]
+    let verdict: Obligation.Verdict
+  }
 
   private struct Places {
     var sections: [ScreenSection] = []
@@ -51,6 +59,7 @@ package struct ProofCache: Sendable {
       && bars == screen.bars.compactMapValues { $0.properties }
     if isAlike && flags == screen.contract.flags && variants == screen.variants {
       result.earlier = places
+      result.room = room
       // Most of very many are of sections that are gone.
       if entries.count <= screen.sections.count + 256 { result.entries = entries }
     }
@@ -81,6 +90,24 @@ package struct ProofCache: Sendable {
   subscript(shape: SectionShape) -> Entry? {
     get { entries[shape] }
     set { entries[shape] = newValue }
+  }
+
+  /// Whether some sections and the bars of the screen leave room for what scrolls, if that is proved. Setting it keeps
+  /// nothing else than a proof.
+  ///
+  /// - Parameter sections: All of which something may stay in view, in order. Every client knows their components.
+  subscript(roomBeside sections: [ScreenSection]) -> Obligation.Verdict? {
+    get {
+      guard let room, room.sections.count == sections.count else { return nil }
+      let areAlike = zip(sections, room.sections).allSatisfy { section, known in
+        section.isRepeated == known.isRepeated && section.isLaidOut(like: known, isTappable, room.isTappable)
+      }
+      return areAlike ? room.verdict : nil
+    }
+    set {
+      guard case .proved? = newValue, !sections.contains(where: { $0.asksForFields }) else { return }
+      room = newValue.map { KnownRoom(sections: sections, isTappable: isTappable, verdict: $0) }
+    }
   }
 
   /// Lets go of the screen before, once all sections of this one are met.

@@ -43,6 +43,7 @@ package struct ProofSteps: Sendable {
       if count < screen.sections.count {
         if decide(section: count) { left -= 1 }
       } else if count == screen.sections.count {
+        if decideRoom() { left -= 1 }
         obligations += screen.ownObligations(detail, rules)
       } else {
         let requirement = screen.requirements[count - screen.sections.count - 1]
@@ -66,6 +67,18 @@ package struct ProofSteps: Sendable {
       return prove(section, at: index, shape)
     }
     return remember(known, ofSection: index)
+  }
+
+  /// Decides whether parts that stay in view leave room for what scrolls, and gives whether it took a proof.
+  private mutating func decideRoom() -> Bool {
+    guard let proof = VisibleRoomProof(screen, detail, rules) else { return false }
+    let sections = proof.sections
+    let dependsOnClient = hasVersions && sections.contains { !screen.contract.clientSets(of: $0).isEmpty }
+    let known = dependsOnClient ? nil : cache[roomBeside: sections]
+    let verdict = known ?? proof.verdict
+    if !dependsOnClient { cache[roomBeside: sections] = verdict }
+    obligations.append(Obligation(statement: .visibleRoom, verdict: verdict, origin: screen.origin))
+    return known == nil
   }
 
   /// Takes what is known of a section. No proof was made: the result is false.

@@ -31,7 +31,7 @@ struct SectionShape: Hashable, Sendable {
 
 extension ScreenSection {
   /// Whether numbers among the fields of components decide about its sizes.
-  fileprivate var asksForFields: Bool {
+  var asksForFields: Bool {
     for unit in units where unit.properties.asksForFields { return true }
     for adaptation in adaptations {
       for assignment in adaptation.assignments where assignment.value.isField { return true }

@@ -70,10 +70,10 @@ extension SectionSizes {
 }
 
 extension Screen {
-  /// Returns the obligations of the screen itself: room between the parts that stay in view, its bars, and the
-  /// component that it shows if no section takes room (layout rules R10, R27 and R12).
+  /// Returns the obligations of what the screen itself shows: its bars, and the component in place of sections of which
+  /// none takes room (layout rules R10 and R12).
   func ownObligations(_ detail: Proof.Detail, _ rules: ProofRules) -> [Obligation] {
-    var result = [VisibleRoomProof(self, detail, rules)?.obligation].compactMap { $0 }
+    var result: [Obligation] = []
     for (bar, part) in bars.entries {
       guard let height = part.properties[.barHeight] else { continue }
       var shown = Placeholder(component: part.component, properties: PropertyList(), origin: part.origin)

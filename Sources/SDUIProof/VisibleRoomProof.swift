@@ -38,13 +38,14 @@ struct VisibleRoomProof {
     (self.screen, self.pinning, self.groups, self.detail, self.rules) = (screen, pinning, groups, detail, rules)
   }
 
-  var obligation: Obligation {
-    let verdict: Obligation.Verdict
+  /// All of which something may stay in view, in order.
+  var sections: [ScreenSection] { pinning.map { screen.sections[$0] } }
+
+  var verdict: Obligation.Verdict {
     switch outcome {
-    case .decided(let known): verdict = known
-    case .open(let questions): verdict = .undecided(detail == .whole ? reason(for: questions) : OpenReason(questions))
+    case .decided(let known): known
+    case .open(let questions): .undecided(detail == .whole ? reason(for: questions) : OpenReason(questions))
     }
-    return Obligation(statement: .visibleRoom, verdict: verdict, origin: screen.origin)
   }
 
   private func reason(for questions: [OpenQuestion]) -> OpenReason {

@@ -36,12 +36,68 @@ import Testing
       try series.check(path, files)
     }
   }
+
+  /// A bar, a pinned grid and a pinned header take 50, 100 and 100 of at least 300 points.
+  private static let pinned = """
+    component Bar { id: ID }
+    component Card { id: ID }
+    component Tab { id: ID }
+    flag look: [plain, dense]
+    screen Home {
+      heights: 300...900
+      clients: (ios: 1.0..., android: 1.0...)
+      sectionSpacing: 8
+      bottomBar Bar { height: 50 }
+      section first: list { unit Card { height: 60 } }
+      section tabs: grid { pinned: screen, columns: 2, minItems: 2, maxItems: 2, unit Tab { height: 100 } }
+      section cards: grid {
+        header Bar { height: 100, pinned: section }
+        columns: 2
+        unit Card { height: 60 }
+      }
+    }
+
+    """
+
+  /// Whether each change takes the room, by the sums.
+  private static let changes: [(old: String, new: String, breaks: Bool)] = [
+    ("sectionSpacing: 8", "sectionSpacing: 12", false),
+    ("unit Card { height: 60 } }\n  section tabs", "unit Card { height: 600 } }\n  section tabs", false),
+    ("heights: 300", "heights: 240", true),
+    ("Bar { height: 50 }", "Bar { height: 100 }", true),
+    ("bottomBar", "topBar Bar { height: 50 }\n  bottomBar", true),
+    ("unit Tab { height: 100 }", "unit Tab { height: 150 }", true),
+    ("header Bar { height: 100", "header Bar { height: 150", true),
+    ("header Bar { height: 100", "header Bar { height: 149", false),
+    ("columns: 2\n", "columns: 2\n    when flag(look) == dense { header { height: 200 } }\n", true),
+    ("columns: 2\n", "columns: 2\n    when android >= 2.0 { header { height: 200 } }\n", true),
+    ("unit Card { height: 60 } }", "pinned: screen, minItems: 3, maxItems: 3, unit Card { height: 60 } }", true),
+    ("component Tab { id: ID }", "component Tab since 2.0 fallback Card { id: id } { id: ID }", false),
+  ]
+
+  /// That what stays in view leaves room is remembered, and asked again after a change of anything that it depends on.
+  @Test func roomBesideWhatStaysInView() throws {
+    var series = Series()
+    for (index, change) in Self.changes.enumerated() {
+      let text = Self.pinned.replacing(change.old, with: change.new)
+      #expect(text != Self.pinned)
+      for text in [Self.pinned, text, text] {
+        let path = "screen\(index).sdui"
+        try series.check(path, MemoryFileProvider([path: text]))
+      }
+      let lastBreaks = series.findings.contains { $0.code == .noVisibleContent }
+      #expect(lastBreaks == change.breaks, "\(change.new): \(series.findings.map(\.message))")
+    }
+  }
 }
 
 /// Compilations of which each knows the last one.
 private struct Series {
   private var earlier: Compilation?
   private var cache = ProofCache()
+
+  /// Of the last one.
+  var findings: [Diagnostic] { earlier?.diagnostics ?? [] }
 
   mutating func check(_ path: String, _ files: MemoryFileProvider) throws {
     var cache = cache
