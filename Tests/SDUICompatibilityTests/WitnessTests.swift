@@ -23,6 +23,24 @@ import Testing
     try Self.check(Programs.screen(golden.before), Programs.screen(golden.after), golden.name)
   }
 
+  /// The reverse of the old order is the new one, which new clients accept.
+  @Test(arguments: ["", "sections: fixed"]) func sectionsInAnotherOrder(fixed: String) throws {
+    let screen = { (order: String, first: String, second: String) in
+      try Programs.screen(
+        """
+        component Card { id: ID }
+        screen S {
+          \(order)
+          essential section \(first): list { unit Card { height: 40 } }
+          essential section \(second): list { unit Card { height: 40 } }
+        }
+        """)
+    }
+    let other = fixed.isEmpty ? "sections: fixed" : ""
+    let count = try Self.check(screen(fixed, "a", "b"), screen(other, "b", "a"), "swapped")
+    #expect(count == 1)
+  }
+
   /// Random contracts before and after one to three edits.
   @Test func responsesShowTheChangesOfRandomPairs() throws {
     var count = 0

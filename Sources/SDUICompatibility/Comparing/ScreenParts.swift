@@ -49,7 +49,9 @@ extension ContractComparison {
         "`sections` changed, and every first page has the only section as before")
     }
     var sample = SampleResponse(sender)
-    sample.isReversed = true
+    // In an order that is not the reader's.
+    let places = pairs.sorted { $0.old < $1.old }.map { $0.new }
+    sample.isReversed = places == places.sorted()
     note(
       isFixed ? .orderFixed : .orderFreed, Impact(wire: .breaking),
       [isFixed ? .oldDataToNewClient : .newServerToOldClient], at: place("sections"), earlier: earlier("sections"),

@@ -4,19 +4,10 @@ import SDUILayout
 /// A system of linear inequalities, solved by eliminating one variable after another (Fourier and Motzkin): exact, also
 /// about what is open.
 struct Elimination {
-  fileprivate var inequalities: [Inequality] = []
-  /// The place of the one inequality with some factors.
-  private var places: [[Rational]: Int] = [:]
+  private var inequalities: [Inequality] = []
+  /// A number for the factors of each inequality, so that equal ones are found without comparing all factors.
+  private var keys: [UInt64] = []
 
-  /// `constant + Σ factor · variable ≥ 0`, or `> 0`.
-  fileprivate struct Inequality {
-    var constant: Rational
-    /// By variable; one more than there are, for the function that is asked for.
-    var factors: [Rational]
-    var isStrict: Bool
-  }
-
-  private static let target = LinearForm.Variable.allCases.count
   /// More than that many are given up: no screen comes near.
   private static let maximumCount = 20_000
 
@@ -28,39 +19,37 @@ struct Elimination {
     for band in bands { add(band.direction, between: band.interval) }
   }
 
-  private mutating func add(_ form: LinearForm, between interval: Interval) {
-    let factors = Self.factors(of: form)
+  /// - Parameter direction: Has no constant.
+  private mutating func add(_ direction: LinearForm, between interval: Interval) {
+    var form = direction
     if let lower = interval.lower {
-      add(Inequality(constant: -lower.value, factors: factors + [.zero], isStrict: !lower.isIncluded))
+      form.constant = -lower.value
+      add(Inequality(form: form, isStrict: !lower.isIncluded))
     }
     if let upper = interval.upper {
-      add(
-        Inequality(constant: upper.value, factors: factors.map { -$0 } + [.zero], isStrict: !upper.isIncluded))
+      form.constant = -upper.value
+      add(Inequality(form: -form, isStrict: !upper.isIncluded))
     }
   }
 
   /// Between which values a linear function lies: those of a variable that equals it, when all others are eliminated.
   func range(of form: LinearForm) throws(LayoutFailure) -> Interval {
     var system = self
-    let factors = Self.factors(of: form)
-    system.add(Inequality(constant: form.constant, factors: factors + [-.one], isStrict: false))
-    system.add(Inequality(constant: -form.constant, factors: factors.map { -$0 } + [.one], isStrict: false))
-    for variable in Variables.all { system = try system.eliminating(variable.rawValue) }
-    return try system.interval(of: Self.target)
+    system.add(Inequality(form: form, function: Rational(-1)))
+    system.add(Inequality(form: -form, function: .one))
+    for variable in Variables.all { system = try system.eliminating(variable) }
+    return try system.interval { $0.function }
   }
 
   /// Returns the system for the other variables if some may have any value that the system allows.
   func projected(without variables: [LinearForm.Variable]) throws(LayoutFailure) -> [HalfSpace] {
     var system = self
-    for variable in variables { system = try system.eliminating(variable.rawValue) }
-    return try system.inequalities.map { inequality throws(LayoutFailure) in
-      var form = LinearForm(inequality.constant)
-      for variable in LinearForm.Variable.allCases {
-        form = try form + LinearForm(variable) * inequality.factors[variable.rawValue]
-      }
+    for variable in variables { system = try system.eliminating(variable) }
+    return system.inequalities.map { inequality in
       // `f > 0` is `-f < 0`.
-      return inequality.isStrict
-        ? HalfSpace(form: try form * Rational(-1), isNegative: true) : HalfSpace(form: form, isNegative: false)
+      inequality.isStrict
+        ? HalfSpace(form: -inequality.form, isNegative: true)
+        : HalfSpace(form: inequality.form, isNegative: false)
     }
   }
 
@@ -68,41 +57,43 @@ struct Elimination {
   func point(near wishes: [Rational?]) throws(LayoutFailure) -> [Rational] {
     // The last system knows the first variable only, the one before it the first two, and so on.
     var systems: [Elimination] = [self]
-    for variable in LinearForm.Variable.allCases.indices.dropFirst().reversed() {
+    for variable in LinearForm.Variable.allCases.dropFirst().reversed() {
       systems.append(try systems[systems.count - 1].eliminating(variable))
     }
     var values: [Rational] = []
-    for system in systems.reversed() {
+    for (variable, system) in zip(LinearForm.Variable.allCases, systems.reversed()) {
       var system = system
-      for (variable, value) in values.enumerated() { system = try system.substituting(variable, by: value) }
+      for (earlier, value) in zip(LinearForm.Variable.allCases, values) {
+        system = try system.substituting(earlier, by: value)
+      }
       let wish = values.count < wishes.count ? wishes[values.count] : nil
-      values.append(try system.interval(of: values.count).member(near: wish))
+      values.append(try system.interval { $0.form[variable] }.member(near: wish))
     }
     return values
   }
 
-  private static func factors(of form: LinearForm) -> [Rational] { LinearForm.Variable.allCases.map { form[$0] } }
-
   /// Adds an inequality. Of several with the same factors the strongest stays, which says all that the others say: without
   /// that, each elimination could square their number.
   private mutating func add(_ inequality: Inequality) {
-    guard let place = places[inequality.factors] else {
-      places[inequality.factors] = inequalities.count
-      inequalities.append(inequality)
+    let key = inequality.key
+    for place in keys.indices where keys[place] == key && inequalities[place].hasFactors(of: inequality) {
+      if inequality.isStronger(than: inequalities[place]) { inequalities[place] = inequality }
       return
     }
-    if inequality.isStronger(than: inequalities[place]) { inequalities[place] = inequality }
+    keys.append(key)
+    inequalities.append(inequality)
   }
 
   /// Returns the consequences for the other variables: each lower bound lies below each upper one.
-  private func eliminating(_ variable: Int) throws(LayoutFailure) -> Elimination {
+  private func eliminating(_ variable: LinearForm.Variable) throws(LayoutFailure) -> Elimination {
+    guard inequalities.contains(where: { $0.form.counting[variable] }) else { return self }
     var result = Elimination()
-    for inequality in inequalities where inequality.factors[variable] == .zero { result.add(inequality) }
-    let lower = inequalities.filter { $0.factors[variable] > .zero }
-    let upper = inequalities.filter { $0.factors[variable].isNegative }
+    for inequality in inequalities where !inequality.form.counting[variable] { result.add(inequality) }
+    let lower = inequalities.filter { $0.form[variable] > .zero }
+    let upper = inequalities.filter { $0.form[variable].isNegative }
     for low in lower {
       for high in upper {
-        let (first, second) = (-high.factors[variable], low.factors[variable])
+        let (first, second) = (-high.form[variable], low.form[variable])
         result.add(try low.scaled(by: first).adding(high.scaled(by: second)).normalized())
         if result.inequalities.count > Self.maximumCount { throw .arithmetic(.overflow) }
       }
@@ -110,53 +101,78 @@ struct Elimination {
     return result
   }
 
-  private func substituting(_ variable: Int, by value: Rational) throws(LayoutFailure) -> Elimination {
+  private func substituting(
+    _ variable: LinearForm.Variable, by value: Rational
+  ) throws(LayoutFailure) -> Elimination {
     var result = Elimination()
-    for inequality in inequalities {
-      var inequality = inequality
-      inequality.constant = try exact(inequality.constant + inequality.factors[variable] * value)
-      inequality.factors[variable] = .zero
+    for var inequality in inequalities {
+      inequality.form = try inequality.form.substituting(variable, by: value)
       result.add(inequality)
     }
     return result
   }
 
-  /// The bounds of the only variable that is left.
-  private func interval(of variable: Int) throws(LayoutFailure) -> Interval {
+  /// The bounds of the only variable that is left, by its factor in each inequality.
+  private func interval(_ factor: (Inequality) -> Rational) throws(LayoutFailure) -> Interval {
     var result = Interval()
-    for inequality in inequalities where inequality.factors[variable] != .zero {
-      let factor = inequality.factors[variable]
-      let bound = Interval.Bound(try exact(-inequality.constant / factor), isIncluded: !inequality.isStrict)
+    for inequality in inequalities where factor(inequality) != .zero {
+      let factor = factor(inequality)
+      let bound = Interval.Bound(
+        try exact(-inequality.form.constant / factor), isIncluded: !inequality.isStrict)
       result.limit(factor.isNegative ? Interval(upper: bound) : Interval(lower: bound))
     }
     return result
   }
 }
 
-extension Elimination.Inequality {
+/// `form + factor · function ≥ 0`, or `> 0`.
+private struct Inequality {
+  var form: LinearForm
+  /// The factor of the function that is asked for.
+  var function = Rational.zero
+  var isStrict = false
+
+  /// Equal for equal factors.
+  var key: UInt64 {
+    var key: UInt64 = 0
+    func add(_ factor: Rational) {
+      key = (key ^ UInt64(bitPattern: factor.numerator)) &* 0x9E37_79B9_7F4A_7C15
+      key = (key ^ UInt64(bitPattern: factor.denominator)) &* 0x9E37_79B9_7F4A_7C15
+      key ^= key >> 32
+    }
+    for variable in form.counting {
+      key ^= UInt64(variable.rawValue + 1)
+      add(form[variable])
+    }
+    add(function)
+    return key
+  }
+
+  func hasFactors(of other: Inequality) -> Bool {
+    function == other.function && form.counting == other.form.counting
+      && form.counting.allSatisfy { form[$0] == other.form[$0] }
+  }
+
   /// Whether it excludes more than another with the same factors.
-  fileprivate func isStronger(than other: Self) -> Bool {
-    constant == other.constant ? isStrict && !other.isStrict : constant < other.constant
+  func isStronger(than other: Inequality) -> Bool {
+    form.constant == other.form.constant ? isStrict && !other.isStrict : form.constant < other.form.constant
   }
 
-  fileprivate func scaled(by factor: Rational) throws(LayoutFailure) -> Self {
-    var result = self
-    result.constant = try exact(constant * factor)
-    result.factors = try factors.map { value throws(LayoutFailure) in try exact(value * factor) }
-    return result
+  func scaled(by factor: Rational) throws(LayoutFailure) -> Inequality {
+    if factor == .one { return self }
+    return Inequality(form: try form * factor, function: try exact(function * factor), isStrict: isStrict)
   }
 
-  fileprivate func adding(_ other: Self) throws(LayoutFailure) -> Self {
-    var result = self
-    result.constant = try exact(constant + other.constant)
-    for index in factors.indices { result.factors[index] = try exact(factors[index] + other.factors[index]) }
-    result.isStrict = isStrict || other.isStrict
-    return result
+  func adding(_ other: Inequality) throws(LayoutFailure) -> Inequality {
+    Inequality(
+      form: try form + other.form, function: try exact(function + other.function),
+      isStrict: isStrict || other.isStrict)
   }
 
   /// The same inequality with 1 or -1 as its first factor, so that equal ones are found and numbers stay small.
-  fileprivate func normalized() throws(LayoutFailure) -> Self {
-    guard let first = factors.first(where: { $0 != .zero }) else { return self }
+  func normalized() throws(LayoutFailure) -> Inequality {
+    let first = form.counting.first.map { form[$0] } ?? function
+    if first == .zero { return self }
     return try scaled(by: exact(Rational.one / (first.isNegative ? -first : first)))
   }
 }

@@ -5,7 +5,7 @@ import SDUILayout
 /// out differently.
 package struct LinearForm: Hashable, Sendable {
   /// The part that does not depend on anything.
-  package private(set) var constant: Rational
+  package internal(set) var constant: Rational
   /// By how much each variable counts; zero where one is not among those that do.
   private var factors: PerVariable<Rational>
   /// The variables whose factor is not zero.
