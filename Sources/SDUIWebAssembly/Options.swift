@@ -17,6 +17,9 @@ struct Options {
 
   private init(_ document: JSONDocument, _ node: JSONNodeID) { (self.document, self.node) = (document, node) }
 
+  /// All options of the call, as the host wrote them.
+  var bytes: [UInt8] { document.bytes }
+
   /// A member; `nil` where it is missing or `null`.
   private func member(_ name: String) -> JSONNodeID? {
     guard let value = document.member(name, of: node), document.kind(of: value) != .null else { return nil }

@@ -96,6 +96,35 @@ struct SameResultTests {
     return found["findings"] as? NSArray == diagnostics
   }
 
+  /// A project keeps its last preview, which is drawn anew whenever the screen or what is asked for changes.
+  @Test func previewsFollowTheText() {
+    let text = { (comment: String, field: String, height: Int) in
+      "// \(comment)\ncomponent Card { id: ID, \(field): Text }\n"
+        + "screen S { section a: list { unit Card { height: \(height) } } }\n"
+    }
+    let options = { (width: Int) in #"{"path":"a.sdui","form":"picture","widths":[\#(width)]}"# }
+    let steps: [(text: String, options: String)] = [
+      (text("one", "title", 60), options(390)), (text("two", "title", 60), options(390)),
+      (text("two", "title", 61), options(390)), (text("two", "price", 61), options(390)),
+      (text("two", "price", 61), options(391)), ("screen", options(391)), (text("one", "price", 61), options(391)),
+    ]
+    let project = Native.project(["a.sdui": ""])
+    defer { projects.close(project) }
+    var pictures: [String] = []
+    for step in steps {
+      _ = Native.result(project, #"{"path":"a.sdui"}"#, step.text) { call throws(Failure) in try writeFile(call) }
+      pictures.append(
+        Native.result(project, step.options) { call throws(Failure) in try previewFile(call) })
+      let fresh = Native.project(["a.sdui": step.text])
+      defer { projects.close(fresh) }
+      #expect(
+        pictures.last == Native.result(fresh, step.options) { call throws(Failure) in try previewFile(call) })
+    }
+    // The comment alone changes nothing, and neither does the detour by a text without a screen.
+    #expect(pictures[0] == pictures[1] && pictures[4] == pictures[6])
+    #expect(Set(pictures).count == 5)
+  }
+
   private func nativeProofs(of sample: Sample) -> String {
     let project = Native.project(sample.files)
     defer { projects.close(project) }

@@ -117,11 +117,28 @@ function refresh() {
   showResult();
 }
 
+/** The lines under the editor, as they were made: all but a few stay while one types. */
+let lines = [];
+
 /** Colours the text under the editor, and underlines findings. */
 function colour(isLarge) {
+  const made = isLarge ? [] : colouredLines(text.value);
+  const keys = made.map((pieces) => JSON.stringify(pieces));
+  let first = 0, last = 0;
+  while (first < keys.length && keys[first] === lines[first]) first++;
+  const most = Math.min(keys.length, lines.length) - first;
+  while (last < most && keys.at(-1 - last) === lines.at(-1 - last)) last++;
   const colours = element("colours");
-  if (isLarge) return colours.replaceChildren();
-  const starts = lineStarts(text.value);
+  for (let index = lines.length - last - 1; index >= first; index--) colours.childNodes[index].remove();
+  const next = colours.childNodes[first] ?? null;
+  for (const pieces of made.slice(first, made.length - last)) colours.insertBefore(lineOf(pieces), next);
+  lines = keys;
+  follow();
+}
+
+/** The pieces of each line, with the names of their classes. */
+function colouredLines(content) {
+  const starts = lineStarts(content);
   const marks = [];
   let line = 0, column = 0;
   for (let index = 0; index < tokens.length; index += 5) {
@@ -135,30 +152,38 @@ function colour(isLarge) {
     const start = offset(finding.range.start, starts);
     return [start, Math.max(offset(finding.range.end, starts), start + 1), finding.severity === 1 ? "error" : "warning"];
   });
-  const ends = new Set([0, text.value.length]);
+  const ends = new Set([...starts, content.length]);
   for (const [start, end] of [...marks, ...underlined]) ends.add(start).add(end);
-  const pieces = document.createDocumentFragment();
-  const sorted = [...ends].filter((end) => end <= text.value.length).sort((left, right) => left - right);
+  const sorted = [...ends].filter((end) => end <= content.length).sort((left, right) => left - right);
+  const result = starts.map(() => []);
   let next = 0;
+  line = 0;
   for (let index = 0; index + 1 < sorted.length; index++) {
     const [start, end] = [sorted[index], sorted[index + 1]];
+    while (line + 1 < starts.length && starts[line + 1] <= start) line++;
     while (next < marks.length && marks[next][1] <= start) next++;
     const names = next < marks.length && marks[next][0] <= start ? [marks[next][2]] : [];
     for (const [from, to, name] of underlined) if (from <= start && end <= to) names.push(name);
-    const piece = text.value.slice(start, end);
-    if (names.length === 0) {
-      pieces.append(piece);
+    result[line].push([content.slice(start, end), [...new Set(names)].join(" ")]);
+  }
+  // The last line has its height although nothing follows it.
+  result.at(-1).push(["\n", ""]);
+  return result;
+}
+
+function lineOf(pieces) {
+  const line = document.createElement("span");
+  for (const [piece, names] of pieces) {
+    if (names === "") {
+      line.append(piece);
       continue;
     }
     const span = document.createElement("span");
-    span.className = [...new Set(names)].join(" ");
+    span.className = names;
     span.textContent = piece;
-    pieces.append(span);
+    line.append(span);
   }
-  // The last line has its height although nothing follows it.
-  pieces.append("\n");
-  colours.replaceChildren(pieces);
-  follow();
+  return line;
 }
 
 function follow() {

@@ -18,6 +18,8 @@ struct Project {
   let files: ProjectFiles
   private var earlier: Compilation?
   private var proved = ProofCache()
+  /// The last one, since most texts that are typed change no screen: comments, names, and what is not finished.
+  fileprivate var preview: Preview?
 
   /// A project without files.
   init() { files = ProjectFiles() }
@@ -117,20 +119,35 @@ func proveFile(_ call: Call) throws(Failure) -> Answer {
 /// A page that shows the screen of a file: at some widths, or without any at those of usual devices. `form` asks for a
 /// picture instead.
 func previewFile(_ call: Call) throws(Failure) -> Answer {
-  try inScreen(call) { screen, _ throws(Failure) in
-    let form: PreviewForm = try call.options.word("form") ?? .page
-    let widths = try call.options.numbers("widths")
-    do throws(LayoutError) {
-      guard form == .picture || widths != nil else {
-        let marks = Proof(screen).widthMarks(in: screen)
-        return Answer(Array(try PreviewPage.text(standard: screen, marks: marks).utf8))
-      }
-    } catch { throw Failure(error) }
-    let screen = screen.resolvedByDefault.screen
-    let containers = try call.options.containers(widths ?? screen.previewWidths, for: screen)
-    let isDark = try call.options.flag("dark")
-    return Answer(Array(try drawing(of: screen, in: containers, as: form, isDark: isDark).utf8))
+  try inProject(call) { project, path throws(Failure) in
+    let screen = try project.screen(path, proves: false).screen
+    if let last = project.preview, last.options == call.options.bytes, last.screen == screen {
+      return Answer(last.bytes)
+    }
+    let bytes = Array(try preview(of: screen, call.options).utf8)
+    project.preview = Preview(screen: screen, options: call.options.bytes, bytes: bytes)
+    return Answer(bytes)
   }
+}
+
+private func preview(of screen: Screen, _ options: Options) throws(Failure) -> String {
+  let form: PreviewForm = try options.word("form") ?? .page
+  let widths = try options.numbers("widths")
+  do throws(LayoutError) {
+    guard form == .picture || widths != nil else {
+      return try PreviewPage.text(standard: screen, marks: Proof(screen).widthMarks(in: screen))
+    }
+  } catch { throw Failure(error) }
+  let screen = screen.resolvedByDefault.screen
+  let containers = try options.containers(widths ?? screen.previewWidths, for: screen)
+  return try drawing(of: screen, in: containers, as: form, isDark: try options.flag("dark"))
+}
+
+/// A preview, and all that it was made from.
+private struct Preview {
+  let screen: Screen
+  let options: [UInt8]
+  let bytes: [UInt8]
 }
 
 /// The forms of a preview.

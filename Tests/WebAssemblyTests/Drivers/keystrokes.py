@@ -1,4 +1,5 @@
-"""Types into the largest example in the playground, and writes how many milliseconds each key took to findings and preview.
+"""Types into the largest example in the playground, and writes how many milliseconds each key took to findings and preview,
+after what was typed: a comment, which changes nothing that is shown, or a number of the layout.
 
     keystrokes.py FOLDER
 """
@@ -8,7 +9,7 @@ import sys
 
 from playwright.sync_api import sync_playwright
 
-KEYS = "\n// a comment that grows" * 6
+COMMENT = "\n// a comment that grows" * 6
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
@@ -18,13 +19,24 @@ with sync_playwright() as playwright:
     page.select_option("#example", "0")
     page.click("#tab-preview")
     page.focus("#text")
-    # Inside of the screen.
-    page.evaluate("""() => {
+    select = """([start, word]) => {
       const text = document.getElementById("text");
-      const place = text.value.indexOf("{", text.value.indexOf("screen ")) + 1;
+      const place = text.value.indexOf(word, text.value.indexOf(start)) + word.length;
       text.setSelectionRange(place, place);
-    }""")
-    for key in KEYS:
+    }"""
+
+    def report(what):
+        print(what, page.evaluate("document.documentElement.dataset.milliseconds"))
+
+    page.evaluate(select, ["screen ", "{"])
+    for key in COMMENT:
         page.keyboard.insert_text(key)
-        print(page.evaluate("document.documentElement.dataset.milliseconds"))
+        report("comment")
+    # The first height of a section.
+    page.evaluate(select, ["section ", "height: "])
+    for _ in range(60):
+        page.keyboard.insert_text("1")
+        report("number")
+        page.keyboard.press("Backspace")
+        report("number")
     browser.close()
