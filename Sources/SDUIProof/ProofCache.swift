@@ -30,11 +30,13 @@ package struct ProofCache: Sendable {
   private var bars = PerBar<PropertyList>()
   private var flags = Store<Flag>()
   private var variants = Variants()
-  private var room: KnownRoom?
+  private var visibleRoom: VisibleRoom?
 
-  /// Sections of which something may stay in view, and the proof that they leave room for what scrolls.
-  private struct KnownRoom: Sendable {
+  /// The proof that bars and pinned parts leave visible room in every container.
+  private struct VisibleRoom {
+    /// The sections with pinned parts, in order.
     let sections: [ScreenSection]
+    /// Whether each component of their screen can be tapped.
     let isTappable: [Bool]
     let verdict: Obligation.Verdict
   }
@@ -59,7 +61,7 @@ package struct ProofCache: Sendable {
       && bars == screen.bars.compactMapValues { $0.properties }
     if isAlike && flags == screen.contract.flags && variants == screen.variants {
       result.earlier = places
-      result.room = room
+      result.visibleRoom = visibleRoom
       // Most of very many are of sections that are gone.
       if entries.count <= screen.sections.count + 256 { result.entries = entries }
     }
@@ -92,22 +94,21 @@ package struct ProofCache: Sendable {
     set { entries[shape] = newValue }
   }
 
-  /// Whether some sections and the bars of the screen leave room for what scrolls, if that is proved. Setting it keeps
-  /// nothing else than a proof.
+  /// Notes the verdict about visible room, if it is proved and data decides about none of the sections.
   ///
-  /// - Parameter sections: All of which something may stay in view, in order. Every client knows their components.
-  subscript(roomBeside sections: [ScreenSection]) -> Obligation.Verdict? {
-    get {
-      guard let room, room.sections.count == sections.count else { return nil }
-      let areAlike = zip(sections, room.sections).allSatisfy { section, known in
-        section.isRepeated == known.isRepeated && section.isLaidOut(like: known, isTappable, room.isTappable)
-      }
-      return areAlike ? room.verdict : nil
+  /// - Parameter sections: All sections with pinned parts, in order. Every client knows their components.
+  mutating func noteVisibleRoom(_ verdict: Obligation.Verdict, of sections: [ScreenSection]) {
+    guard case .proved = verdict, !sections.contains(where: { $0.asksForFields }) else { return }
+    visibleRoom = VisibleRoom(sections: sections, isTappable: isTappable, verdict: verdict)
+  }
+
+  /// The noted verdict about visible room, if it was about sections that are laid out alike; `nil` otherwise.
+  func visibleRoom(of sections: [ScreenSection]) -> Obligation.Verdict? {
+    guard let known = visibleRoom, known.sections.count == sections.count else { return nil }
+    let areAlike = zip(sections, known.sections).allSatisfy { section, same in
+      section.isRepeated == same.isRepeated && section.isLaidOut(like: same, isTappable, known.isTappable)
     }
-    set {
-      guard case .proved? = newValue, !sections.contains(where: { $0.asksForFields }) else { return }
-      room = newValue.map { KnownRoom(sections: sections, isTappable: isTappable, verdict: $0) }
-    }
+    return areAlike ? known.verdict : nil
   }
 
   /// Lets go of the screen before, once all sections of this one are met.

@@ -43,7 +43,7 @@ package struct ProofSteps: Sendable {
       if count < screen.sections.count {
         if decide(section: count) { left -= 1 }
       } else if count == screen.sections.count {
-        if decideRoom() { left -= 1 }
+        if decideVisibleRoom() { left -= 1 }
         obligations += screen.ownObligations(detail, rules)
       } else {
         let requirement = screen.requirements[count - screen.sections.count - 1]
@@ -59,8 +59,7 @@ package struct ProofSteps: Sendable {
   private mutating func decide(section index: Int) -> Bool {
     let section = screen.sections[index]
     if hasVersions { obligations += VersionProof(screen, section: index).obligations }
-    let dependsOnClient = hasVersions && !screen.contract.clientSets(of: section).isEmpty
-    if dependsOnClient { return prove(section, at: index, nil) }
+    if dependsOnClient(section) { return prove(section, at: index, nil) }
     if let known = cache.obligations(of: section, at: index) { return remember(known, ofSection: index) }
     let shape = SectionShape(section, cache.isTappable)
     guard let shape, let known = cache[shape]?.obligations(of: section, at: index) else {
@@ -69,16 +68,21 @@ package struct ProofSteps: Sendable {
     return remember(known, ofSection: index)
   }
 
-  /// Decides whether parts that stay in view leave room for what scrolls, and gives whether it took a proof.
-  private mutating func decideRoom() -> Bool {
+  /// Decides whether bars and pinned parts leave visible room. Gives whether it took a proof.
+  private mutating func decideVisibleRoom() -> Bool {
     guard let proof = VisibleRoomProof(screen, detail, rules) else { return false }
     let sections = proof.sections
-    let dependsOnClient = hasVersions && sections.contains { !screen.contract.clientSets(of: $0).isEmpty }
-    let known = dependsOnClient ? nil : cache[roomBeside: sections]
+    let isCacheable = !sections.contains(where: dependsOnClient)
+    let known = isCacheable ? cache.visibleRoom(of: sections) : nil
     let verdict = known ?? proof.verdict
-    if !dependsOnClient { cache[roomBeside: sections] = verdict }
+    if isCacheable, known == nil { cache.noteVisibleRoom(verdict, of: sections) }
     obligations.append(Obligation(statement: .visibleRoom, verdict: verdict, origin: screen.origin))
     return known == nil
+  }
+
+  /// Whether some supported client does not know a component of a section.
+  private func dependsOnClient(_ section: ScreenSection) -> Bool {
+    hasVersions && !screen.contract.clientSets(of: section).isEmpty
   }
 
   /// Takes what is known of a section. No proof was made: the result is false.

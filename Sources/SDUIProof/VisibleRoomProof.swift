@@ -38,7 +38,7 @@ struct VisibleRoomProof {
     (self.screen, self.pinning, self.groups, self.detail, self.rules) = (screen, pinning, groups, detail, rules)
   }
 
-  /// All of which something may stay in view, in order.
+  /// The sections with pinned parts, in order.
   var sections: [ScreenSection] { pinning.map { screen.sections[$0] } }
 
   var verdict: Obligation.Verdict {

@@ -49,7 +49,7 @@ extension ContractComparison {
         "`sections` changed, and every first page has the only section as before")
     }
     var sample = SampleResponse(sender)
-    // In an order that is not the reader's.
+    // The witness must have another order than the reader's. If both versions have the same, that is the reverse.
     let places = pairs.sorted { $0.old < $1.old }.map { $0.new }
     sample.isReversed = places == places.sorted()
     note(

@@ -117,22 +117,22 @@ function refresh() {
   showResult();
 }
 
-/** The lines under the editor, as they were made: all but a few stay while one types. */
-let lines = [];
+/** A key for each line under the editor. Only lines with another key are replaced. */
+let lineKeys = [];
 
 /** Colours the text under the editor, and underlines findings. */
 function colour(isLarge) {
   const made = isLarge ? [] : colouredLines(text.value);
   const keys = made.map((pieces) => JSON.stringify(pieces));
   let first = 0, last = 0;
-  while (first < keys.length && keys[first] === lines[first]) first++;
-  const most = Math.min(keys.length, lines.length) - first;
-  while (last < most && keys.at(-1 - last) === lines.at(-1 - last)) last++;
+  while (first < keys.length && keys[first] === lineKeys[first]) first++;
+  const most = Math.min(keys.length, lineKeys.length) - first;
+  while (last < most && keys.at(-1 - last) === lineKeys.at(-1 - last)) last++;
   const colours = element("colours");
-  for (let index = lines.length - last - 1; index >= first; index--) colours.childNodes[index].remove();
+  for (let index = lineKeys.length - last - 1; index >= first; index--) colours.childNodes[index].remove();
   const next = colours.childNodes[first] ?? null;
   for (const pieces of made.slice(first, made.length - last)) colours.insertBefore(lineOf(pieces), next);
-  lines = keys;
+  lineKeys = keys;
   follow();
 }
 

@@ -18,7 +18,7 @@ struct Project {
   let files: ProjectFiles
   private var earlier: Compilation?
   private var proved = ProofCache()
-  /// The last one, since most texts that are typed change no screen: comments, names, and what is not finished.
+  /// The last preview. It is reused if an edit does not change the screen, as in a comment.
   fileprivate var preview: Preview?
 
   /// A project without files.
@@ -143,7 +143,7 @@ private func preview(of screen: Screen, _ options: Options) throws(Failure) -> S
   return try drawing(of: screen, in: containers, as: form, isDark: try options.flag("dark"))
 }
 
-/// A preview, and all that it was made from.
+/// A preview, with the screen and the options that it was made from.
 private struct Preview {
   let screen: Screen
   let options: [UInt8]

@@ -75,8 +75,8 @@ import Testing
     ("component Tab { id: ID }", "component Tab since 2.0 fallback Card { id: id } { id: ID }", false),
   ]
 
-  /// That what stays in view leaves room is remembered, and asked again after a change of anything that it depends on.
-  @Test func roomBesideWhatStaysInView() throws {
+  /// A cached proof of visible room is not used after a change of anything that the proof depends on.
+  @Test func visibleRoomIsProvedAgain() throws {
     var series = Series()
     for (index, change) in Self.changes.enumerated() {
       let text = Self.pinned.replacing(change.old, with: change.new)
