@@ -4,7 +4,7 @@ import SDUIJSON
 /// A card as a part of a picture: the same drawing as on a page, in the same forms.
 struct CardPicture {
   /// The place of a card on the screen.
-  enum Place {
+  enum Place: Hashable {
     /// An area of its own.
     case card(radius: Double)
     /// One of the rows or cells of an area.
@@ -48,10 +48,10 @@ struct CardPicture {
 
   /// The markup, within the frame.
   ///
-  /// - Parameter wordsHeight: The height of the words below pictures, which are equally high in cards beside one another.
-  func text(wordsHeight: Double? = nil) -> String {
+  /// - Parameter wordsHeight: The height of the words below pictures.
+  func text(wordsHeight: Double?) -> String {
     var card = self
-    card.draw(below: wordsHeight ?? self.wordsHeight)
+    card.draw(below: wordsHeight)
     return card.markup
   }
 

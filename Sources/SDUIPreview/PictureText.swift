@@ -44,15 +44,16 @@ enum PictureText {
 
   /// As much of a text as is in a line, with an ellipsis if that is not all.
   static func cut(_ text: String, width: Double, size: Double, isBold: Bool = false) -> String {
+    if Self.width(text, size: size, isBold: isBold) <= width { return text }
     var total = 0.0
     // The end of what has room beside an ellipsis.
     var end = text.startIndex
     for index in text.indices {
-      let beside = text[..<index].isEmpty ? 0 : (total + ems("…")) * scale(size, isBold)
-      if beside <= width { end = index }
+      let beside = index == text.startIndex ? 0 : (total + ems("…")) * scale(size, isBold)
+      guard beside <= width else { break }
+      end = index
       total = text[index].unicodeScalars.reduce(total) { $0 + ems($1) }
     }
-    if total * scale(size, isBold) <= width { return text }
     var kept = text[..<end]
     while kept.last == " " { kept.removeLast() }
     return kept + "…"

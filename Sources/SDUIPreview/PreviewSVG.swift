@@ -9,8 +9,6 @@ package struct DrawnScreen {
   let source: String?
   /// Frames that are marked, such as those that differ from another version.
   let marks: [Frame]
-  /// The data of components without content.
-  fileprivate let samples: PreviewSamples
 
   /// A screen with its layout.
   package init(_ screen: Screen, _ report: LayoutReport, source: String? = nil, marks: [Frame] = []) {
@@ -18,7 +16,6 @@ package struct DrawnScreen {
     self.report = report
     self.source = source
     self.marks = marks
-    samples = PreviewSamples(screen)
   }
 }
 
@@ -28,6 +25,7 @@ package struct PreviewSVG {
   private var markup = ""
   /// The left edge of the next screen.
   private var x = Rational(0)
+  private var cards: SampleCards
 
   /// The picture of some layouts of one screen.
   package static func text(_ reports: [LayoutReport], of screen: Screen) throws(ArithmeticError) -> String {
@@ -38,7 +36,21 @@ package struct PreviewSVG {
   ///
   /// - Parameter isDark: Whether the picture is dark wherever it is shown.
   package static func text(_ screens: [DrawnScreen], isDark: Bool = false) throws(ArithmeticError) -> String {
-    var picture = PreviewSVG()
+    var cards = SampleCards()
+    return try text(screens, isDark: isDark, reusing: &cards)
+  }
+
+  /// The picture of some screens with the same name.
+  ///
+  /// - Parameters:
+  ///   - isDark: Whether the picture is dark wherever it is shown.
+  ///   - cards: The cards of the picture before; then those of this one.
+  package static func text(
+    _ screens: [DrawnScreen], isDark: Bool, reusing cards: inout SampleCards
+  ) throws(ArithmeticError) -> String {
+    var picture = PreviewSVG(cards: cards)
+    picture.cards.beginPicture()
+    defer { cards = picture.cards }
     var highest = Rational.zero
     for drawn in screens {
       try picture.draw(drawn)
@@ -90,6 +102,7 @@ package struct PreviewSVG {
 extension PreviewSVG {
   /// One screen with the names of its sections beside it.
   private mutating func draw(_ drawn: DrawnScreen) throws(ArithmeticError) {
+    cards.begin(drawn.screen)
     let (layout, screen) = (drawn.report.layout, drawn.screen)
     let left = try x + Rational(Self.margin)
     let (width, height) = (layout.drawnWidth, layout.contentSize.height)
@@ -169,11 +182,10 @@ extension PreviewSVG {
     var wordsHeights: [[Double]: Double] = [:]
     for card in cards {
       guard let height = card.wordsHeight else { continue }
-      wordsHeights[[card.width, card.height], default: 0] = max(
-        wordsHeights[[card.width, card.height], default: 0], height)
+      wordsHeights[card.size, default: 0] = max(wordsHeights[card.size, default: 0], height)
     }
     for (item, card) in zip(items, cards) where item.frame.width > .zero && item.frame.height > .zero {
-      add(card, in: item.frame, wordsHeight: wordsHeights[[card.width, card.height]])
+      add(card, in: item.frame, wordsHeight: wordsHeights[card.size])
     }
     if let frame = section.placeholder, let empty = declared.placeholder {
       draw(empty.component, [], at: .row(inset: 12), in: frame, of: drawn)
@@ -239,18 +251,23 @@ extension PreviewSVG {
     add(card(of: component, written, at: place, in: frame, of: drawn, number: number), in: frame)
   }
 
-  private func card(
+  private mutating func card(
     of component: ID<Component>, _ written: [FieldValue]?, at place: CardPicture.Place, in frame: Frame,
     of drawn: DrawnScreen, number: Int
-  ) -> CardPicture {
-    let fields = written ?? drawn.samples.fields(of: component, number: number)
-    return CardPicture(
-      CardDrawing(component, fields, drawn.screen.contract), at: place, width: frame.width.doubleValue,
-      height: frame.height.doubleValue, isMirrored: drawn.report.layout.direction == .rightToLeft, number: number)
+  ) -> DrawnCard {
+    let (width, height, contract) = (frame.width.doubleValue, frame.height.doubleValue, drawn.screen.contract)
+    let isMirrored = drawn.report.layout.direction == .rightToLeft
+    guard let written else {
+      return cards.card(
+        of: component, number: number, at: place, width: width, height: height, isMirrored: isMirrored, contract)
+    }
+    let drawing = CardDrawing(component, written, contract)
+    return DrawnCard(
+      CardPicture(drawing, at: place, width: width, height: height, isMirrored: isMirrored, number: number))
   }
 
-  private mutating func add(_ card: CardPicture, in frame: Frame, wordsHeight: Double? = nil) {
-    markup += "<svg \(Self.place(frame))>\(card.text(wordsHeight: wordsHeight))</svg>\n"
+  private mutating func add(_ card: DrawnCard, in frame: Frame, wordsHeight: Double? = nil) {
+    markup += "<svg \(Self.place(frame))>\(card.markup(wordsHeight: wordsHeight))</svg>\n"
   }
 }
 

@@ -7,17 +7,22 @@ import SDUIIR
 struct PreviewSamples {
   /// By component: the fields of units that differ.
   private var units: [[[FieldValue]]]
+  /// The part of the screen from which the data follow.
+  private let source: Screen
 
   /// The data of a typical response; none where no response can be made.
   init(_ screen: Screen) {
+    source = screen.sampled
     units = Array(repeating: [], count: screen.contract.components.count)
-    guard let generator = try? FixtureGenerator(screen.withBarsAsUnits), let fixture = try? generator.fixtures().first
-    else { return }
+    guard let generator = try? FixtureGenerator(source), let fixture = try? generator.fixtures().first else { return }
     let contract = ResponseContract(generator.screen)
     guard let response = try? contract.read(fixture.bytes) else { return }
     let filled = contract.screen(filledWith: response)
     for section in filled.sections + filled.sections.flatMap({ $0.sections }) { add(section) }
   }
+
+  /// Whether a screen has the same data.
+  func areOf(_ screen: Screen) -> Bool { source == screen.sampled }
 
   private mutating func add(_ section: ScreenSection) {
     guard let content = section.content else { return }
@@ -41,15 +46,29 @@ struct PreviewSamples {
 }
 
 extension Screen {
-  /// The same with each bar as the unit of one more section, where its data becomes content.
-  fileprivate var withBarsAsUnits: Screen {
-    var result = self
-    result.bars = PerBar()
+  /// The contract with the sections, but nothing of their layout and content. Each bar is the unit of one more section,
+  /// where its data becomes content.
+  fileprivate var sampled: Screen {
+    var result = Screen(name: name, contract: contract, sections: sections.map { $0.sampled })
+    result.variants = variants
     for (bar, part) in bars.entries {
       var section = ScreenSection(name: DeclaredName("\(bar.rawValue) "), kind: .list)
       section.units = [SectionUnit(component: part.component, properties: PropertyList())]
       result.sections.append(section)
     }
+    return result
+  }
+}
+
+extension ScreenSection {
+  /// The units of the section, and what decides how many there are.
+  fileprivate var sampled: ScreenSection {
+    var result = ScreenSection(name: name, kind: kind, isRepeated: isRepeated)
+    for property in [Property.minItems, .maxItems] { result.properties[property] = properties[property] }
+    result.header = header.map { Supplementary(component: $0.component, properties: PropertyList()) }
+    result.footer = footer.map { Supplementary(component: $0.component, properties: PropertyList()) }
+    result.units = units.map { SectionUnit(component: $0.component, properties: PropertyList()) }
+    result.sections = sections.map { $0.sampled }
     return result
   }
 }

@@ -38,6 +38,24 @@ import Testing
     #expect(count > 1_000)
   }
 
+  /// A picture that takes over cards of the pictures before is the same as one that takes none.
+  @Test func aPictureDoesNotFollowFromThoseBefore() throws {
+    var cards = SampleCards()
+    for seed in 0..<(Repository.isExhaustive ? 1_000 : 30) {
+      for each in PreviewCase.random(seed: UInt64(seed), isHorizontal: seed % 4 == 0) {
+        var renamed = each.screen
+        for id in renamed.contract.components.ids { renamed.contract.components[id].name.source += "Title" }
+        for layout in try each.layouts() {
+          for screen in [each.screen, renamed, each.screen] {
+            let drawn = [DrawnScreen(screen, LayoutReport(layout)), DrawnScreen(each.screen, LayoutReport(layout))]
+            let picture = try PreviewSVG.text(drawn, isDark: false, reusing: &cards)
+            #expect(try picture == PreviewSVG.text(drawn), "\(each.name)")
+          }
+        }
+      }
+    }
+  }
+
   private static func frames(of layout: ScreenLayout) -> [Frame] {
     var frames: [Frame] = []
     for (index, section) in layout.sections.enumerated() where section.takesRoom {

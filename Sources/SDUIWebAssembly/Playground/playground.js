@@ -133,7 +133,8 @@ function colour(isLarge) {
   const next = colours.childNodes[first] ?? null;
   for (const pieces of made.slice(first, made.length - last)) colours.insertBefore(lineOf(pieces), next);
   lineKeys = keys;
-  follow();
+  // Once all of the page has changed: where a text is scrolled to is known when the page is laid out.
+  requestAnimationFrame(follow);
 }
 
 /** The pieces of each line, with the names of their classes. */
@@ -272,10 +273,13 @@ const container = () => ({ width: width(), direction: element("rtl").checked ? "
 function showResult() {
   const panel = element("panel");
   try {
-    const [top, left] = [panel.scrollTop, panel.scrollLeft];
-    panel.replaceChildren(results[tab]());
-    panel.scrollTop = top;
-    panel.scrollLeft = left;
+    const result = results[tab]();
+    if (panel.firstChild !== result) {
+      const [top, left] = [panel.scrollTop, panel.scrollLeft];
+      panel.replaceChildren(result);
+      panel.scrollTop = top;
+      panel.scrollLeft = left;
+    }
     panel.removeAttribute("data-stale");
   } catch (error) {
     if (!(error instanceof SDUIError)) throw error;
@@ -288,12 +292,18 @@ function showResult() {
   }
 }
 
+/** The preview. It shows the last drawing until the next one is decoded. */
+const picture = document.createElement("img");
+let drawing = "";
+
 const results = {
   preview() {
-    const picture = document.createElement("img");
-    const drawing = project.preview(path, { ...container(), widths: [width()], form: "picture" });
-    picture.alt = `The screen at ${width()} points; the tab Frames has the same as a table.`;
-    picture.src = "data:image/svg+xml," + encodeURIComponent(drawing);
+    const next = project.preview(path, { ...container(), widths: [width()], form: "picture" });
+    if (next !== drawing) {
+      drawing = next;
+      picture.alt = `The screen at ${width()} points; the tab Frames has the same as a table.`;
+      picture.src = "data:image/svg+xml," + encodeURIComponent(drawing);
+    }
     return picture;
   },
 

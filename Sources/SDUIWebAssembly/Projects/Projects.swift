@@ -20,6 +20,8 @@ struct Project {
   private var proved = ProofCache()
   /// The last preview. It is reused if an edit does not change the screen, as in a comment.
   fileprivate var preview: Preview?
+  /// The cards of the last picture. An edit changes few of them.
+  fileprivate var cards = SampleCards()
 
   /// A project without files.
   init() { files = ProjectFiles() }
@@ -124,13 +126,15 @@ func previewFile(_ call: Call) throws(Failure) -> Answer {
     if let last = project.preview, last.options == call.options.bytes, last.screen == screen {
       return Answer(last.bytes)
     }
-    let bytes = Array(try preview(of: screen, call.options).utf8)
+    let bytes = Array(try preview(of: screen, call.options, reusing: &project.cards).utf8)
     project.preview = Preview(screen: screen, options: call.options.bytes, bytes: bytes)
     return Answer(bytes)
   }
 }
 
-private func preview(of screen: Screen, _ options: Options) throws(Failure) -> String {
+private func preview(
+  of screen: Screen, _ options: Options, reusing cards: inout SampleCards
+) throws(Failure) -> String {
   let form: PreviewForm = try options.word("form") ?? .page
   let widths = try options.numbers("widths")
   do throws(LayoutError) {
@@ -140,7 +144,8 @@ private func preview(of screen: Screen, _ options: Options) throws(Failure) -> S
   } catch { throw Failure(error) }
   let screen = screen.resolvedByDefault.screen
   let containers = try options.containers(widths ?? screen.previewWidths, for: screen)
-  return try drawing(of: screen, in: containers, as: form, isDark: try options.flag("dark"))
+  let isDark = try options.flag("dark")
+  return try drawing(of: screen, in: containers, as: form, isDark: isDark, reusing: &cards)
 }
 
 /// A preview, with the screen and the options that it was made from.
@@ -174,7 +179,8 @@ extension Options {
 }
 
 private func drawing(
-  of screen: Screen, in containers: [LayoutEnvironment], as form: PreviewForm, isDark: Bool
+  of screen: Screen, in containers: [LayoutEnvironment], as form: PreviewForm, isDark: Bool,
+  reusing cards: inout SampleCards
 ) throws(Failure) -> String {
   let samples = SampleItems().fillingPatterns(
     of: screen, in: containers.first ?? LayoutEnvironment(width: .zero, height: .zero))
@@ -188,7 +194,7 @@ private func drawing(
   let appearance = PreviewAppearance(isDark: isDark)
   let isHorizontal = screen.properties[.scrollDirection] == .keyword(.horizontal)
   do throws(ArithmeticError) {
-    if form == .picture { return try PreviewSVG.text(drawn, isDark: isDark) }
+    if form == .picture { return try PreviewSVG.text(drawn, isDark: isDark, reusing: &cards) }
     if isHorizontal { return try PreviewPage.text(drawn: drawn, as: appearance) }
   } catch { throw Failure(.layout, "the picture needs numbers that are too large") }
   let columns = containers.map { PreviewColumn(screen, showing: samples, in: PreviewContainer($0)) }

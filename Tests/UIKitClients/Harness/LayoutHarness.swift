@@ -61,7 +61,7 @@ import UIKitModelDriver
     let driver = shown.driver
     let isVertical = layout.scrollDirection == .vertical
     // The margins of a horizontal strip are content to the interpreter, and insets to a compositional layout.
-    let margins = isVertical || isFlowLayout ? (left: 0, right: 0) : Self.margins(of: layout)
+    let margins = isVertical || isFlowLayout ? (left: 0, right: 0) : Self.margins(of: layout, in: environment)
     compareInsets(driver.collectionView.contentInset, layout, margins, environment, place)
     shown.source.preferred = preferred
     driver.settleEverything()
@@ -77,7 +77,7 @@ import UIKitModelDriver
       frameCount += expected.frames.count
     }
     let expected = CGSize(
-      width: strip.contentWidth ?? layout.contentSize.width.doubleValue - margins.left - margins.right,
+      width: strip.contentWidth ?? max(layout.contentSize.width.doubleValue - margins.left - margins.right, 0),
       height: layout.contentSize.height.doubleValue)
     let (width, height) = (driver.contentSize.width - expected.width, driver.contentSize.height - expected.height)
     if isVertical && abs(height) > 0.01 || (!isVertical || strip.isSection) && abs(width) > 0.01 {
@@ -100,10 +100,14 @@ import UIKitModelDriver
     }
   }
 
-  /// The room beside the sections of a horizontal strip.
-  private static func margins(of layout: ScreenLayout) -> (left: CGFloat, right: CGFloat) {
+  /// The room beside the sections of a horizontal strip. Without any, it is what the container covers.
+  private static func margins(
+    of layout: ScreenLayout, in environment: ModelEnvironment
+  ) -> (left: CGFloat, right: CGFloat) {
     let frames = layout.sections.filter(\.takesRoom).map { ExpectedFrames.rectangle($0.frame) }
-    guard let left = frames.map(\.minX).min(), let right = frames.map(\.maxX).max() else { return (0, 0) }
+    guard let left = frames.map(\.minX).min(), let right = frames.map(\.maxX).max() else {
+      return (environment.safeArea.left, environment.safeArea.right)
+    }
     return (left, layout.contentSize.width.doubleValue - right)
   }
 
