@@ -28,7 +28,7 @@ import Testing
 
   @Test func everythingThatExamplesDoNotHaveIsReadAlike() throws {
     let program = try CornerPrograms.semantics()
-    let harness = try SwiftHarness(program)
+    let harness = try SwiftHarness(program, inBothModes: true)
     try compare(try ReadingCases.fixtures(of: program), program, harness)
     try compare(try ReadingCases.mutated(program, count: Self.count, seed: 99), program, harness)
   }

@@ -6,7 +6,7 @@ import Testing
 /// The properties of the trees of every program, whole or damaged.
 @Suite("every program and what is left of it") struct TreeProperties {
   /// The number of places of one text that are damaged, in each way.
-  private static let sampleCount = 24
+  private static let sampleCount = 12
 
   @Test("tokens and gaps are the file", arguments: Corpus.samples)
   func coversTheFile(sample: Sample) throws {
