@@ -57,8 +57,6 @@ final class DrawnCard {
   let picture: CardPicture
   /// The height of the words below a picture; `nil` in other forms.
   let wordsHeight: Double?
-  /// The width and the height.
-  var size: [Double] { [picture.width, picture.height] }
   private var last: (wordsHeight: Double?, markup: String)?
 
   /// A card that is drawn when its markup is asked for.
@@ -66,6 +64,9 @@ final class DrawnCard {
     self.picture = picture
     wordsHeight = picture.wordsHeight
   }
+
+  /// The width and the height.
+  var size: [Double] { [picture.width, picture.height] }
 
   /// The markup, within the frame.
   ///

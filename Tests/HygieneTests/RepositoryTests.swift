@@ -17,7 +17,9 @@ import Testing
     #expect(lines.contains(".build/") || lines.contains(".build"))
   }
 
-  @Test(arguments: [".ci/run", ".ci/long", ".ci/bundle", "Sources/SDUIWebAssembly/build", "Examples/Canteen/web/build"])
+  @Test(arguments: [
+    ".ci/run", ".ci/long", ".ci/clients", ".ci/bundle", "Sources/SDUIWebAssembly/build", "Examples/Canteen/web/build",
+  ])
   func theChecksAreExecutable(path: String) {
     #expect(FileManager.default.isExecutableFile(atPath: Repository.root.appendingPathComponent(path).path))
   }
