@@ -9,6 +9,9 @@ public enum Repository {
   /// Whether tests look at every case instead of a sample.
   public static let isExhaustive = isSet("SDUIC_EXHAUSTIVE")
 
+  /// Whether tests that run a slow compiler look at all examples, as in CI.
+  public static let isComplete = isExhaustive || requiresTools
+
   private static func isSet(_ name: String) -> Bool { ProcessInfo.processInfo.environment[name] == "1" }
 
   /// The top folder.

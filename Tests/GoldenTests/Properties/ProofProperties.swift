@@ -44,7 +44,8 @@ import Testing
     // A part of an item is in view beside insets that differ.
     (277, .responses),
     // Data chooses the rows of an item that has siblings.
-    (292, .items), (576, .items), (637, .items), (713, .items), (950, .items),
+    (292, .items), (308, .items), (459, .items), (576, .items), (604, .items), (637, .items), (713, .items),
+    (810, .items), (950, .items), (957, .items),
     // Layout refuses the screen where its margins leave no width, so that no bar is too narrow there.
     (304, .pinned), (390, .pinned), (440, .pinned), (519, .pinned),
   ]
