@@ -50,11 +50,13 @@ package struct LoweredProgram: Sendable {
   ///     again.
   package init(checking program: Program, isContinued: Bool = false, after earlier: LoweredProgram? = nil) {
     let change = earlier.flatMap { TextChange(from: $0.checker.program, to: program) }
-    var checker = change.flatMap { earlier?.declared?.replacing(program, $0) } ?? Checker(declarationsOf: program)
+    let known = change.flatMap { earlier?.declared?.replacing(program, $0) }
+    var checker = known ?? Checker(namesOf: program)
+    var kept: KeptResults?
+    if let earlier, let change { kept = KeptResults(of: earlier.checker, change, for: checker) }
+    if known == nil { checker.checkDeclarations(reusing: kept) }
     declared = isContinued ? checker : nil
     checker.knownSections = isContinued ? KnownSections() : nil
-    var kept: KeptSections?
-    if let earlier, let change { kept = KeptSections(of: earlier.checker, change, for: checker) }
     checker.reportDanglingDocumentation()
     screens = checker.lowerScreens(reusing: kept)
     self.checker = checker
@@ -138,14 +140,13 @@ struct Checker {
   /// The sections without findings; `nil` where no check of a later text will ask for them.
   var knownSections: KnownSections?
 
-  /// Has checked everything but what screens say.
-  init(declarationsOf program: Program) {
+  /// Has found the names of all declarations, and checked nothing else.
+  init(namesOf program: Program) {
     self.program = program
     self.diagnostics = program.diagnostics
     self.declarations = Declarations()
     self.constants = []
     collectDeclarations()
-    checkDeclarations()
   }
 
   /// The same checker for a program that differs only in a screen. All declarations keep their places, and none of them
@@ -258,14 +259,19 @@ struct Checker {
   }
 
   /// Checks everything outside screens.
-  private mutating func checkDeclarations() {
+  ///
+  /// - Parameter kept: What an earlier check found of it.
+  mutating func checkDeclarations(reusing kept: KeptResults?) {
     reportWireCollisions()
     lowerFlags()
     lowerEnumerations()
-    lowerFieldTypes()
+    lowerCopiedFields()
+    var kept = kept
+    kept?.lowered = Set(copiedFields.keys)
+    lowerFieldTypes(reusing: kept)
     reportRecordCycles()
-    lowerFieldDefaults()
-    lowerEvents()
+    lowerFieldDefaults(besides: kept)
+    lowerEvents(besides: kept)
     lowerFallbacks()
     lowerDecorations()
     evaluateConstants()

@@ -254,11 +254,3 @@ import Testing
 
     """
 }
-
-extension String {
-  /// Returns the text with a replacement for a text that occurs once.
-  fileprivate func replacing(_ old: String, with new: String) -> String {
-    let pieces = split(separator: old, omittingEmptySubsequences: false)
-    return pieces.count < 2 ? self : pieces[0] + new + pieces[1...].joined(separator: old)
-  }
-}

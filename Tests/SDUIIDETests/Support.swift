@@ -40,3 +40,11 @@ enum Examples {
 
   static func analysis(of path: String) throws -> Analysis { try Analysis(of: path, root: "", from: files()) }
 }
+
+extension String {
+  /// Returns the text with a replacement for the first occurrence of a text.
+  func replacing(_ old: String, with new: String) -> String {
+    let pieces = split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
+    return pieces.count < 2 ? self : pieces[0] + new + pieces[1]
+  }
+}

@@ -31,6 +31,11 @@ extension Checker {
     return Availability(deprecation: availability.deprecation)
   }
 
+  /// Notes that there are versions, if some field has any.
+  mutating func noteVersions(of fields: [Field]) {
+    if !usesVersions, fields.contains(where: { !$0.availability.isUniversal }) { usesVersions = true }
+  }
+
   private mutating func deprecation(of clause: Syntax) -> String? {
     guard let literal = program.child(of: clause, .stringLiteral) else { return nil }
     guard let text = StringLiteral.value(of: program.bytes(of: literal)) else { return nil }

@@ -13,8 +13,8 @@ enum EventPlace {
 
 extension Checker {
   /// Lowers the events of a component: `on tap: OpenProduct { product: id }`.
-  mutating func lowerEvents() {
-    for declaration in declarations.all(.component) {
+  mutating func lowerEvents(besides kept: KeptResults?) {
+    for declaration in declarations.all(.component) where !(kept?.keeps(declaration) ?? false) {
       guard let block = program.child(of: declaration.syntax, .fieldBlock) else { continue }
       var bindings: [EventBinding] = []
       var names = SeenNames()

@@ -5,9 +5,13 @@ import SDUISyntax
 
 extension Checker {
   /// Lowers the fields of every record, action and component, without defaults: those need all types.
-  mutating func lowerFieldTypes() {
-    lowerCopiedFields()
+  mutating func lowerFieldTypes(reusing kept: KeptResults?) {
     for declaration in declarations.all(.record) {
+      if let record = kept?.record(declaration) {
+        noteVersions(of: record.fields)
+        _ = contract.records.append(record)
+        continue
+      }
       let fields = lowerFields(of: declaration)
       var record = Record(
         name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
@@ -16,6 +20,11 @@ extension Checker {
       _ = contract.records.append(record)
     }
     for declaration in declarations.all(.action) {
+      if let action = kept?.action(declaration) {
+        noteVersions(of: action.fields)
+        _ = contract.actions.append(action)
+        continue
+      }
       let fields = lowerFields(of: declaration)
       var action = Action(
         name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
@@ -24,6 +33,12 @@ extension Checker {
       _ = contract.actions.append(action)
     }
     for declaration in declarations.all(.component) {
+      if let component = kept?.component(declaration) {
+        if !component.availability.isUniversal { usesVersions = true }
+        noteVersions(of: component.fields)
+        _ = contract.components.append(component)
+        continue
+      }
       let fields = lowerFields(of: declaration)
       var component = Component(
         name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),

@@ -16,9 +16,9 @@ struct OriginKey: Hashable, Sendable {
 
 extension Checker {
   /// Reads the defaults of fields, now that all types are known.
-  mutating func lowerFieldDefaults() {
+  mutating func lowerFieldDefaults(besides kept: KeptResults?) {
     var defaults: [(declaration: Declaration, field: Int, expression: Syntax)] = []
-    for declaration in declarations.all where declaration.kind.hasFields {
+    for declaration in declarations.all where declaration.kind.hasFields && !(kept?.keeps(declaration) ?? false) {
       guard let block = program.child(of: declaration.syntax, .fieldBlock) else { continue }
       for member in program.children(of: block, .field) {
         guard let expression = defaultExpression(of: member) else { continue }

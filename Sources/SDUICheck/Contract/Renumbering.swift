@@ -65,4 +65,36 @@ extension Renumbering {
     case .list(let elements): .list(elements.map { self.value($0) })
     }
   }
+
+  /// Most fields name nothing, and a list in which nothing changes is not copied.
+  mutating func renumbered(_ fields: [Field]) -> [Field] {
+    var fields = fields
+    for index in fields.indices {
+      if Self.hasIDs(fields[index].type) {
+        let type = type(fields[index].type)
+        if type != fields[index].type { fields[index].type = type }
+      }
+      if let value = fields[index].defaultValue { fields[index].defaultValue = self.value(value) }
+    }
+    return fields
+  }
+
+  private static func hasIDs(_ type: FieldType) -> Bool {
+    switch type.element {
+    case .enumeration, .choice, .record, .action: true
+    default: false
+    }
+  }
+
+  mutating func type(_ type: FieldType) -> FieldType {
+    switch type {
+    case .enumeration(let id): .enumeration(enumeration(id))
+    case .choice(let id): .choice(enumeration(id))
+    case .record(let id): .record(record(id))
+    case .action(let ids): .action(ids.map { action($0) })
+    case .list(let inner, let bounds): .list(self.type(inner), bounds)
+    case .optional(let inner): .optional(self.type(inner))
+    default: type
+    }
+  }
 }

@@ -6,6 +6,8 @@ import SDUISyntax
 /// none of these names means what it meant.
 struct ChangedNames {
   private var names = NameSet()
+  /// The declarations of the new program that are not what they were or lead to one of those, without screens.
+  private(set) var affected: Set<Syntax> = []
 
   /// The maximum number of passes over declarations for those that lead to changed ones.
   private static let maximumRounds = 16
@@ -21,6 +23,7 @@ struct ChangedNames {
         guard let kind = Declaration.Kind(new.kind(of: declaration)), kind != .screen else { return true }
         let tree = new.trees[declaration.file.index]
         guard occur(in: tree.tokenRange(of: declaration.node), of: tree) else { return false }
+        affected.insert(declaration)
         if let name = new.name(of: declaration) { names.insert(name.text) }
         return true
       }

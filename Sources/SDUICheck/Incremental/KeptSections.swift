@@ -38,32 +38,11 @@ struct SectionPlace: Equatable {
   let usesVersions: Bool
 }
 
-/// Sections that an earlier check knows, for a program of which something has changed. The result of lowering a section
-/// depends on its own text, on the properties of its screen, and on the declarations to which names in it lead. So the
-/// previous result is reused if none of these has changed.
-struct KeptSections {
-  private let known: KnownSections
-  private let change: TextChange
-  private let names: ChangedNames
-  private let ids: MovedIDs?
-  private let changesComponents: Bool
-
-  /// Nothing where no section can be kept.
-  init?(of earlier: Checker, _ change: TextChange, for later: Checker) {
-    guard let known = earlier.knownSections, !known.entries.isEmpty,
-      let names = ChangedNames(of: change, from: earlier.program, to: later.program)
-    else { return nil }
-    self.known = known
-    self.change = change
-    self.names = names
-    ids = MovedIDs(change, from: earlier.declarations, to: later.declarations)
-    changesComponents = change.changes(.componentDeclaration)
-  }
-
+extension KeptResults {
   /// Returns the result for a section of the new text, if it is known.
   func section(at syntax: Syntax, _ range: SourceRange, in place: SectionPlace, of program: Program) -> ScreenSection? {
-    guard range.file.index == 0, let start = change.earlierStart(of: range), let entry = known.entries[start],
-      known.places[entry.place] == place, change.isAlike(Syntax(file: range.file, node: entry.node), syntax)
+    guard range.file.index == 0, let start = change.earlierStart(of: range), let entry = sections?.entries[start],
+      sections?.places[entry.place] == place, change.isAlike(Syntax(file: range.file, node: entry.node), syntax)
     else { return nil }
     let tree = program.trees[0]
     if names.occur(in: tree.tokenRange(of: syntax.node), of: tree) { return nil }

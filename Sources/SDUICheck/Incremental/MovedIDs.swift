@@ -29,6 +29,12 @@ struct MovedIDs: Renumbering {
     return id.index < move.start ? id : ID(id.index + move.distance)
   }
 
+  /// Returns the index of a declaration that has not changed, before the change.
+  func earlierIndex(of declaration: Declaration) -> Int {
+    let move = moves[declaration.kind.rawValue]
+    return declaration.index < move.start ? declaration.index : declaration.index - move.distance
+  }
+
   func enumeration(_ id: ID<Enumeration>) -> ID<Enumeration> { moved(id, .enumeration) }
   func record(_ id: ID<Record>) -> ID<Record> { moved(id, .record) }
   func action(_ id: ID<Action>) -> ID<Action> { moved(id, .action) }

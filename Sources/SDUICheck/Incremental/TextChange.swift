@@ -74,6 +74,19 @@ struct TextChange {
     later.file == new.file ? isAlike(earlier.node, later.node) : earlier == later
   }
 
+  /// Whether bytes of a piece of the new program, or of the comments before it, have changed.
+  func meets(_ piece: Syntax) -> Bool {
+    guard piece.file == new.file else { return false }
+    let first = Int(new.nodes[piece.node.index].firstToken)
+    let start = first == 0 ? 0 : Int(new.tokens[first - 1].end)
+    return start <= bytes.upperBound + shift && bytes.lowerBound <= new.range(of: piece.node).bytes.upperBound
+  }
+
+  /// Whether a piece of the new program that does not meet the change was at another place.
+  func hasMoved(_ piece: Syntax) -> Bool {
+    shift != 0 && piece.file == new.file && new.range(of: piece.node).bytes.lowerBound >= bytes.lowerBound
+  }
+
   /// Returns the start of a range of the new program in the old one; `nil` if it meets the change.
   func earlierStart(of range: SourceRange) -> UInt32? {
     let later = range.bytes

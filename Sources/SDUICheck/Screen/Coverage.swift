@@ -6,7 +6,7 @@ import SDUISyntax
 extension Checker {
   /// Returns what the sections of a screen are checked against, and checks what the screen says beside it.
   mutating func context(
-    of screen: Declaration, _ entries: Entries, reusing kept: KeptSections?
+    of screen: Declaration, _ entries: Entries, reusing kept: KeptResults?
   ) -> ScreenContext {
     var supported = ClientSet.everything
     if case .clients(let clients)? = entries[.clients]?.value {

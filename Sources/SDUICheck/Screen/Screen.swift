@@ -5,7 +5,7 @@ import SDUISyntax
 
 extension Checker {
   /// Lowers the screens of the first file and checks those of the others. Where any error was found, none is given.
-  mutating func lowerScreens(reusing kept: KeptSections?) -> [Screen] {
+  mutating func lowerScreens(reusing kept: KeptResults?) -> [Screen] {
     var result: [Screen] = []
     for declaration in declarations.all(.screen) {
       let screen = lowerScreen(declaration, reusing: kept)
@@ -19,7 +19,7 @@ extension Checker {
     return hasErrors(since: 0) ? [] : result
   }
 
-  private mutating func lowerScreen(_ declaration: Declaration, reusing kept: KeptSections?) -> Screen {
+  private mutating func lowerScreen(_ declaration: Declaration, reusing kept: KeptResults?) -> Screen {
     var screen = Screen(
       name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
       origin: origin(declaration.syntax))

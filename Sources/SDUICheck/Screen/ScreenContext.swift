@@ -8,12 +8,12 @@ struct ScreenContext {
   let place: SectionPlace
   /// The place of its horizontal scroll direction; `nil` for the sections of a stack, which is refused there.
   let horizontal: SourceRange?
-  /// The sections of an earlier check that need not be lowered again.
-  let kept: KeptSections?
+  /// The results of an earlier check that need not be found again.
+  let kept: KeptResults?
 
   init(
     domain: [ConditionBox], clients: ClientSet, horizontal: SourceRange?, isOfStack: Bool = false, usesVersions: Bool,
-    kept: KeptSections?
+    kept: KeptResults?
   ) {
     place = SectionPlace(
       domain: domain, clients: clients, isHorizontal: horizontal != nil, isOfStack: isOfStack,

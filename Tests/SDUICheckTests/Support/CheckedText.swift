@@ -11,7 +11,8 @@ struct CheckedText {
   let scope = Scope(file: FileID(0))
 
   init(_ text: String) {
-    checker = Checker(declarationsOf: Program(alone: SourceFile(path: "main.sdui", text: text)))
+    checker = Checker(namesOf: Program(alone: SourceFile(path: "main.sdui", text: text)))
+    checker.checkDeclarations(reusing: nil)
   }
 
   /// A text with one more constant, `tested`, whose value is not asked for.
