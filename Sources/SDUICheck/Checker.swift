@@ -56,7 +56,7 @@ package struct LoweredProgram: Sendable {
     if let earlier, let change { kept = KeptResults(of: earlier.checker, change, for: checker) }
     if known == nil { checker.checkDeclarations(reusing: kept) }
     declared = isContinued ? checker : nil
-    checker.knownSections = isContinued ? KnownSections() : nil
+    checker.knownSections = isContinued ? KnownSections(expecting: earlier?.checker.knownSections?.count ?? 0) : nil
     checker.reportDanglingDocumentation()
     screens = checker.lowerScreens(reusing: kept)
     self.checker = checker

@@ -58,6 +58,23 @@ import Testing
     }
   }
 
+  /// Versions of fields alone, of which a screen's clients decide whether they say anything.
+  @Test(arguments: [
+    "record Extra { a: Text since 3 }", "action Extra { a: Text since 3 }", "component Extra { a: Text since 3 }",
+  ])
+  func versionsAreKnownOfWhatIsKept(declaration: String) {
+    let text = { (clients: String) in
+      "\(declaration)\ncomponent Card { id: ID }\nscreen S {\n  clients: (ios: \(clients)...)\n"
+        + "  section a: list { unit Card { height: 60 } }\n}\ncomponent Last { id: ID }\n"
+    }
+    let check = { (text: String, earlier: CheckedAnalysis?) in
+      Analysis(alone: SourceFile(path: "main.sdui", text: text)).checked(after: earlier)
+    }
+    let first = check(text("2.0"), nil)
+    let second = check(text("4.0"), first)
+    #expect(first.findings == [] && second.findings.map(\.code) == [.versionOutsideClients])
+  }
+
   @Test func theProgramIsCorrect() {
     let checked = Analysis(alone: SourceFile(path: "main.sdui", text: Self.program)).checked()
     #expect(checked.findings.filter { $0.severity == .error } == [] && checked.screens.count == 1)

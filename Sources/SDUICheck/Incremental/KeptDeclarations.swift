@@ -26,11 +26,10 @@ extension KeptResults {
     return action
   }
 
-  /// The same of a component, without its fallback: what was found in a cycle of those is said of one of them only.
+  /// The same of a component. Its fallback has to be lowered anew: of a cycle of them, a finding is in one only.
   func component(_ declaration: Declaration) -> Component? {
     guard let index = earlierIndex(of: declaration) else { return nil }
     var component = contract.components.elements[index]
-    component.fallback = nil
     if change.hasMoved(declaration.syntax) {
       component.origin = change.moved(component.origin)
       move(&component.fields)

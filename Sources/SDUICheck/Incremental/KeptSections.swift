@@ -11,16 +11,30 @@ struct KnownSections: Sendable {
     let place: Int
   }
 
-  /// By where they begin.
-  fileprivate var entries: [UInt32: Entry] = [:]
+  private var entries: [Entry] = []
+  /// The index of each entry, by where it begins.
+  private var indices: [UInt32: Int] = [:]
   fileprivate var places: [SectionPlace] = []
+
+  /// No sections yet, of about a number that will be noted.
+  init(expecting count: Int) {
+    entries.reserveCapacity(count)
+    indices.reserveCapacity(count)
+  }
+
+  /// The number of sections.
+  var count: Int { entries.count }
+
+  /// Returns the section that begins at an offset.
+  fileprivate func entry(at start: UInt32) -> Entry? { indices[start].map { entries[$0] } }
 
   /// Notes a section.
   mutating func note(_ section: ScreenSection, at syntax: Syntax, _ range: SourceRange, in place: SectionPlace) {
     // The sections of a screen follow one another, but for those of its stacks.
     let known = places.lastIndex(of: place)
     if known == nil { places.append(place) }
-    entries[range.lowerBound] = Entry(section: section, node: syntax.node, place: known ?? places.count - 1)
+    indices[range.lowerBound] = entries.count
+    entries.append(Entry(section: section, node: syntax.node, place: known ?? places.count - 1))
   }
 }
 
@@ -41,7 +55,7 @@ struct SectionPlace: Equatable {
 extension KeptResults {
   /// Returns the result for a section of the new text, if it is known.
   func section(at syntax: Syntax, _ range: SourceRange, in place: SectionPlace, of program: Program) -> ScreenSection? {
-    guard range.file.index == 0, let start = change.earlierStart(of: range), let entry = sections?.entries[start],
+    guard range.file.index == 0, let start = change.earlierStart(of: range), let entry = sections?.entry(at: start),
       sections?.places[entry.place] == place, change.isAlike(Syntax(file: range.file, node: entry.node), syntax)
     else { return nil }
     let tree = program.trees[0]

@@ -146,8 +146,8 @@ extension CompletionOffers {
   /// The statements beside fields, and the identity that units need.
   var fieldStatements: [Completion] {
     let allow = word("allow", " \"", checkNames.first ?? "", "\" because \"", "reason", "\"")
-    let copied = declarations([.recordDeclaration, .componentDeclaration]).filter { $0.label != ownName }
-    let copy = copied.isEmpty ? [] : [word("with", " ")]
+    let canCopy = hasDeclarations([.recordDeclaration, .componentDeclaration], besides: ownName)
+    let copy = canCopy ? [word("with", " ")] : []
     let own: [Completion] =
       switch place.owner.map(program.kind) {
       case .componentDeclaration:

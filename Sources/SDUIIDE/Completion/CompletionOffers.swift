@@ -63,6 +63,13 @@ struct CompletionOffers {
       }
   }
 
+  /// Whether there are declarations of some kinds besides the one of a name.
+  func hasDeclarations(_ kinds: [NodeKind], besides name: String?) -> Bool {
+    let known = names.declarations(in: scope.file)
+    if known.contains(where: { $0.name != name && kinds.contains(program.kind(of: $0.syntax)) }) { return true }
+    return !importable.isEmpty && declarations(kinds).contains { $0.label != name }
+  }
+
   /// Kinds of section, and layouts: those that hold sections only where these may be.
   var kinds: [Completion] {
     let own =

@@ -71,8 +71,9 @@ extension Analysis {
         if let block = program.child(of: syntax, kind) { end = min(end, program.range(of: block).bytes.lowerBound) }
       }
     }
-    let text = source.text(in: whole.lowerBound..<end)
-    return String(text.reversed().drop { $0.isWhitespace }.reversed())
+    let isBlank = { (byte: UInt8) in byte == 0x20 || 0x09...0x0D ~= byte }
+    while end > whole.lowerBound, isBlank(source.bytes[end - 1]) { end -= 1 }
+    return source.text(in: whole.lowerBound..<end)
   }
 
   /// Returns its documentation, and its name in responses.
