@@ -526,7 +526,10 @@ class Previews {
  */
 async function execute(command, values, token) {
   if (client?.state !== State.Running) throw new Error("the server does not run");
-  return client.sendRequest("workspace/executeCommand", { command, arguments: values }, token);
+  const request = { command, arguments: values };
+  // The client would send an absent token as a second parameter.
+  if (!token) return client.sendRequest("workspace/executeCommand", request);
+  return client.sendRequest("workspace/executeCommand", request, token);
 }
 
 /**

@@ -300,11 +300,13 @@ class LanguageClient {
     await this.start();
   }
 
-  async sendRequest(method, params, token) {
+  /** As the package does: a token comes last, and several other values travel as a list, be they absent. */
+  async sendRequest(method, ...values) {
     if (this.state === State.Stopped) throw new Error("Client is not running");
+    const token = CancellationToken.is(values.at(-1)) ? values.pop() : undefined;
     if (token?.isCancellationRequested) throw new Error("Request got cancelled");
     await this.starting;
-    return this.request(method, params);
+    return this.request(method, values.length > 1 ? values.map((value) => value ?? null) : values[0]);
   }
 
   request(method, params) {
@@ -412,7 +414,9 @@ async function settled(milliseconds = 500) {
 
 /** A token that something else cancels. */
 class CancellationToken {
+  static is = (value) => typeof value?.isCancellationRequested === "boolean" && !!value.onCancellationRequested;
   isCancellationRequested = false;
+  onCancellationRequested = event([]);
   cancel = () => (this.isCancellationRequested = true);
 }
 

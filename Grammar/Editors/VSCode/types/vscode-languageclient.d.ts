@@ -35,10 +35,8 @@ declare module "vscode-languageclient/node" {
     readonly initializeResult: { serverInfo?: { name: string; version?: string } } | undefined;
     readonly state: State;
     onDidChangeState(listener: (event: { oldState: State; newState: State }) => unknown): unknown;
-    sendRequest(
-      method: string,
-      parameters: unknown,
-      token?: import("vscode").CancellationToken,
-    ): Promise<unknown>;
+    sendRequest(method: string, parameters: unknown): Promise<unknown>;
+    // An absent token would travel as a second parameter.
+    sendRequest(method: string, parameters: unknown, token: import("vscode").CancellationToken): Promise<unknown>;
   }
 }
