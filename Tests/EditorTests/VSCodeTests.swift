@@ -61,9 +61,9 @@ import Testing
   /// The events, in the words of the driver.
   private static let happenings = """
     client sdui SDUI sduic lsp \(options)
-    server sduic sdui.preview sdui.runTest
+    server sduic sdui.preview sdui.runTest sdui.testResult
     commands sdui.preview sdui.restartServer sdui.runTest sdui.runTests sdui.showFindings sdui.showPreview \
-    sdui.showReferences
+    sdui.showReferences sdui.testResult
     contributed sdui.restartServer sdui.runTests sdui.showPreview
     indentation compared
     problem broken.sdui:5:5 error unknown-property a grid has no property `colums`
@@ -83,11 +83,9 @@ import Testing
     page with others in Preview of Other (stale: the text has errors)
     title Preview of Home
     test started two columns
-    shown FAILED: two columns / home.sdui:9:40: require deals.columns == 3 / deals.columns is 2
     test failed two columns home.sdui:9:40 require deals.columns == 3 / deals.columns is 2
     tests ended
     test started two columns
-    shown passed: two columns
     test passed two columns
     tests ended
     command editor.action.showReferences home.sdui 4:11 home.sdui:4:11
@@ -153,24 +151,21 @@ import Testing
 
   private static let changes = """
     client sdui SDUI sduic lsp \(options)
-    server sduic sdui.preview sdui.runTest
+    server sduic sdui.preview sdui.runTest sdui.testResult
     tests at first: narrow, wide
     tests after one was deleted: wide
     tests while a brace is missing: narrow, wide
     tests after the last one was deleted: none
     tests after all came back: narrow, wide
     test started narrow
-    shown passed: narrow
     test passed narrow
     test started wide
-    shown FAILED: wide / layouts.sdui:5:3: require columns <= 3 / deals.columns is 4
     test failed wide layouts.sdui:5:3 require columns <= 3 / deals.columns is 4
     tests ended
     test started narrow
     test skipped narrow
     tests ended
     test started narrow
-    shown passed: narrow
     test passed narrow
     tests ended
     panel Preview of Home beside with scripts
@@ -188,17 +183,17 @@ import Testing
     test started wide
     test errored wide the server does not run
     tests ended
-    server sduic sdui.preview sdui.runTest
+    server sduic sdui.preview sdui.runTest sdui.testResult
     status sduic VERSION 0 Restart
     page with offers in Preview of Home
     tests after the server ended: small, wide
-    server sduic sdui.preview sdui.runTest
-    server sduic sdui.preview sdui.runTest
-    server sduic sdui.preview sdui.runTest
+    server sduic sdui.preview sdui.runTest sdui.testResult
+    server sduic sdui.preview sdui.runTest sdui.testResult
+    server sduic sdui.preview sdui.runTest sdui.testResult
     status sduic has stopped 2 Restart
     page with offers in Preview of Home (stale: the server does not run)
     client sdui SDUI sduic lsp \(options)
-    server sduic sdui.preview sdui.runTest
+    server sduic sdui.preview sdui.runTest sdui.testResult
     status sduic VERSION 0 Restart
     page with deals in Preview of Home
     tests after a restart: narrow, wide
@@ -206,10 +201,10 @@ import Testing
     proofs none idle
     stopped
     client sdui SDUI sduic lsp \(options)
-    server sduic sdui.preview sdui.runTest
+    server sduic sdui.preview sdui.runTest sdui.testResult
     stopped
     client sdui SDUI sduic lsp \(options)
-    server sduic sdui.preview sdui.runTest
+    server sduic sdui.preview sdui.runTest sdui.testResult
     status sduic VERSION 0 Restart
     stopped
     done

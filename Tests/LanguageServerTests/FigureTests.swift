@@ -124,6 +124,9 @@ import Testing
     #expect(location?["uri"] as? String == "file:///w/home.sdui" && location?.start == [7, 33])
     let shown = client.takeReceived().map { ($0["params"] as? [String: Any])?["type"] as? Int }
     #expect(shown == [3, 1])
+    // An editor with a list of tests shows the result itself.
+    let silent = try execute(&client, "sdui.testResult", ["file:///w/home.sdui", "three"])
+    #expect(((silent["result"] as? [String: Any])?["failures"] as? [Any])?.count == 1 && client.takeReceived().isEmpty)
     #expect(try execute(&client, "sdui.runTest", ["file:///w/home.sdui", "four"]).errorCode == -32803)
   }
 
@@ -139,7 +142,7 @@ import Testing
     let answer = try client.request("initialize", ["capabilities": [:] as [String: Any]])
     let capabilities = (answer["result"] as? [String: Any])?["capabilities"] as? [String: Any]
     let named = (capabilities?["executeCommandProvider"] as? [String: Any])?["commands"] as? [String]
-    #expect(named == ["sdui.preview", "sdui.runTest", "sdui.showPlaces"])
+    #expect(named == ["sdui.preview", "sdui.runTest", "sdui.testResult", "sdui.showPlaces"])
     let other = Self.screen.split(separator: "\n").dropFirst().joined(separator: "\n")
       .replacing("Home", with: "Other").replacing("columns: 2", with: "columns: 3")
     try client.open("/w/home.sdui", Self.screen + other)

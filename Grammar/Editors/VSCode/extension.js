@@ -309,7 +309,7 @@ class Explorer {
     this.controller = vscode.tests.createTestController("sdui", "SDUI");
     const { Run } = vscode.TestRunProfileKind;
     this.controller.createRunProfile("Run", Run, (request, token) => this.run(request, token), true);
-    /** @type {WeakMap<vscode.TestItem, string[]>} The arguments of `sdui.runTest`. */
+    /** @type {WeakMap<vscode.TestItem, string[]>} The arguments of `sdui.testResult`. */
     this.tests = new WeakMap();
     /** @type {Map<string, ReturnType<typeof setTimeout>>} */
     this.timers = new Map();
@@ -357,7 +357,7 @@ class Explorer {
   /**
    * @param {vscode.Uri} uri
    * @param {Location["range"]} range
-   * @param {string[]} values The arguments of `sdui.runTest`.
+   * @param {string[]} values The arguments of `sdui.testResult`.
    */
   test(uri, range, values) {
     const test = this.controller.createTestItem(JSON.stringify(values), values[1], uri);
@@ -398,7 +398,7 @@ class Explorer {
     run.started(item);
     try {
       /** @type {any} */
-      const result = await execute("sdui.runTest", values, token);
+      const result = await execute("sdui.testResult", values, token);
       if (result.passed) run.passed(item);
       else run.failed(item, result.failures.map(failureMessage));
     } catch (error) {

@@ -15,8 +15,11 @@ extension LanguageServer {
   static var openPreviewCommand: String { "sdui.openPreview" }
   /// Shows places, for clients that have no command for a list of them: its title, and the locations.
   static var placesCommand: String { "sdui.showPlaces" }
-  /// Runs a test of a document: its URI, the test's title, and the name of its screen if several have such a test.
+  /// Runs a test of a document and shows the result: its URI, the test's title, and the name of its screen if several have
+  /// such a test.
   static var testCommand: String { "sdui.runTest" }
+  /// The same for an editor that shows results itself.
+  static var testResultCommand: String { "sdui.testResult" }
 
   /// `workspace/executeCommand`
   mutating func execute(_ parameters: Parameters) throws(ResponseError) -> JSONTree {
@@ -24,7 +27,8 @@ extension LanguageServer {
     switch try parameters.text("command") {
     case Self.previewCommand: return .string(try previewPage(arguments))
     case Self.openPreviewCommand where opensPreviews: return try openPreview(arguments)
-    case Self.testCommand: return try runTest(arguments)
+    case Self.testCommand: return try runTest(arguments, isShown: true)
+    case Self.testResultCommand: return try runTest(arguments, isShown: false)
     case Self.placesCommand: return try showPlaces(parameters["arguments"]?.elements ?? [])
     case let name: throw ResponseError(.invalidParameters, "there is no command `\(name)`")
     }
@@ -97,8 +101,10 @@ extension LanguageServer {
       .requestFailed, hasErrors ? "the text has errors" : "there is no such screen")
   }
 
-  /// Runs a test and returns its failures, each with its place; a message shows them as well.
-  private mutating func runTest(_ arguments: [String]) throws(ResponseError) -> JSONTree {
+  /// Runs a test and returns its failures, each with its place.
+  ///
+  /// - Parameter isShown: Whether a message shows them as well.
+  private mutating func runTest(_ arguments: [String], isShown: Bool) throws(ResponseError) -> JSONTree {
     guard arguments.count > 1 else { throw ResponseError(.invalidParameters, "the command needs a URI and a title") }
     let title = arguments[1]
     let screen = try screen(of: arguments) { screen in
@@ -110,9 +116,11 @@ extension LanguageServer {
     let sources = document.analysis?.sources ?? []
     let uris = sources.map { uri(of: $0, from: document) }
     let failures = test.failures(in: screen)
-    let lines = failures.map { $0.text(in: sources) }
-    let text = failures.isEmpty ? "passed: \(title)" : "FAILED: \(title)\n" + lines.joined(separator: "\n")
-    outbox.notify("window/showMessage", ["type": failures.isEmpty ? 3 : 1, "message": .string(text)])
+    if isShown {
+      let lines = failures.map { $0.text(in: sources) }
+      let text = failures.isEmpty ? "passed: \(title)" : "FAILED: \(title)\n" + lines.joined(separator: "\n")
+      outbox.notify("window/showMessage", ["type": failures.isEmpty ? 3 : 1, "message": .string(text)])
+    }
     return [
       "passed": .boolean(failures.isEmpty), "failures": .array(failures.map { json(of: $0, in: sources, uris) }),
     ]

@@ -18,7 +18,7 @@ extension LanguageServer {
   }
 
   private var commandNames: [String] {
-    [Self.previewCommand, Self.testCommand] + (opensPreviews ? [Self.openPreviewCommand] : [])
+    [Self.previewCommand, Self.testCommand, Self.testResultCommand] + (opensPreviews ? [Self.openPreviewCommand] : [])
       + (showsPlaces ? [Self.placesCommand] : [])
   }
 

@@ -366,9 +366,9 @@ async def test_figures(client):
     resolved = await client.code_lens_resolve_async(counting)
     assert (resolved.command.title, resolved.command.command) == ("1 reference", "sdui.showReferences")
     assert lenses[0].command.command == "sdui.showPreview" and list(lenses[0].command.arguments) == [item.uri, "Home"]
-    command, test, places = client.answer.capabilities.execute_command_provider.commands
+    command, test, result, places = client.answer.capabilities.execute_command_provider.commands
     page = await client.workspace_execute_command_async(types.ExecuteCommandParams(command, [item.uri]))
-    assert (command, test, places) == ("sdui.preview", "sdui.runTest", "sdui.showPlaces")
+    assert (command, test, result, places) == ("sdui.preview", "sdui.runTest", "sdui.testResult", "sdui.showPlaces")
     assert page.startswith("<!DOCTYPE html>") and "<h1>Home</h1>" in page
     hover = await client.text_document_hover_async(types.HoverParams(item, place(text, "deals", 1)))
     assert "iphone-15" in hover.contents.value
