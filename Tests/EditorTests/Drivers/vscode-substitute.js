@@ -409,7 +409,7 @@ function write(name, text) {
 /** Until the extension has asked for what it shows, and the server has answered. */
 async function settled(milliseconds = 500) {
   await rest(milliseconds);
-  await until(() => LanguageClient.running.waiting.size === 0);
+  await until(() => isRunning() && LanguageClient.running.waiting.size === 0);
 }
 
 /** A token that something else cancels. */
