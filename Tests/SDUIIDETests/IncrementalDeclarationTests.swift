@@ -4,7 +4,7 @@ import SDUISource
 import TestSupport
 import Testing
 
-/// What an earlier check found in records, actions and components is taken over only where nothing that it depends on has
+/// Results of an earlier check about records, actions and components are taken over only where nothing that they depend on has
 /// changed.
 @Suite struct IncrementalDeclarationTests {
   /// Each of these edits is made, taken back and made again; before it, another one may have put something wrong.

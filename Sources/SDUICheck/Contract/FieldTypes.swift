@@ -5,48 +5,53 @@ import SDUISyntax
 
 extension Checker {
   /// Lowers the fields of every record, action and component, without defaults: those need all types.
+  ///
+  /// - Parameter kept: The results of an earlier check.
   mutating func lowerFieldTypes(reusing kept: KeptResults?) {
     for declaration in declarations.all(.record) {
-      if let record = kept?.record(declaration) {
-        noteVersions(of: record.fields)
-        _ = contract.records.append(record)
-        continue
-      }
-      let fields = lowerFields(of: declaration)
-      var record = Record(
-        name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
-        fields: fields.all, origin: origin(declaration.syntax))
-      record.reserved = reservedNames(of: declaration, fields)
+      let record = kept?.record(declaration) ?? lowerRecord(declaration)
+      noteVersions(of: record.fields)
       _ = contract.records.append(record)
     }
     for declaration in declarations.all(.action) {
-      if let action = kept?.action(declaration) {
-        noteVersions(of: action.fields)
-        _ = contract.actions.append(action)
-        continue
-      }
-      let fields = lowerFields(of: declaration)
-      var action = Action(
-        name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
-        fields: fields.all, origin: origin(declaration.syntax))
-      action.reserved = reservedNames(of: declaration, fields)
+      let action = kept?.action(declaration) ?? lowerAction(declaration)
+      noteVersions(of: action.fields)
       _ = contract.actions.append(action)
     }
     for declaration in declarations.all(.component) {
-      if let component = kept?.component(declaration) {
-        if !component.availability.isUniversal { usesVersions = true }
-        noteVersions(of: component.fields)
-        _ = contract.components.append(component)
-        continue
-      }
-      let fields = lowerFields(of: declaration)
-      var component = Component(
-        name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
-        fields: fields.all, origin: origin(declaration.syntax))
-      component.availability = availability(of: declaration.syntax)
-      component.reserved = reservedNames(of: declaration, fields)
+      let component = kept?.component(declaration) ?? lowerComponent(declaration)
+      if !component.availability.isUniversal { usesVersions = true }
+      noteVersions(of: component.fields)
       _ = contract.components.append(component)
     }
+  }
+
+  private mutating func lowerRecord(_ declaration: Declaration) -> Record {
+    let fields = lowerFields(of: declaration)
+    var record = Record(
+      name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
+      fields: fields.all, origin: origin(declaration.syntax))
+    record.reserved = reservedNames(of: declaration, fields)
+    return record
+  }
+
+  private mutating func lowerAction(_ declaration: Declaration) -> Action {
+    let fields = lowerFields(of: declaration)
+    var action = Action(
+      name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
+      fields: fields.all, origin: origin(declaration.syntax))
+    action.reserved = reservedNames(of: declaration, fields)
+    return action
+  }
+
+  private mutating func lowerComponent(_ declaration: Declaration) -> Component {
+    let fields = lowerFields(of: declaration)
+    var component = Component(
+      name: declaredName(declaration), documentation: program.documentation(of: declaration.syntax),
+      fields: fields.all, origin: origin(declaration.syntax))
+    component.availability = availability(of: declaration.syntax)
+    component.reserved = reservedNames(of: declaration, fields)
+    return component
   }
 
   /// The fields of a declaration, in the order of the text, those that it copies where it says so.

@@ -2,7 +2,7 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// What an earlier check found that still holds for a program of which something has changed: sections, and the fields
+/// The results of an earlier check that still hold for a program of which something has changed: sections, and the fields
 /// and events of records, actions and components. The result of lowering one depends on its own text, on the
 /// declarations to which names in it lead, and of a section on the properties of its screen. So the previous result is
 /// reused if none of these has changed.
@@ -12,7 +12,7 @@ struct KeptResults {
   let contract: Contract
   let earlierDeclarations: Declarations
   /// The declarations of the earlier program in which that check found something; `nil` where it found something in a
-  /// constant, which may be said of what uses it.
+  /// constant, which may follow from a use of it.
   let reported: Set<Syntax>?
   /// The declarations of the later program whose fields it has lowered already, since they copy some or are copied from.
   var lowered: Set<Syntax> = []
