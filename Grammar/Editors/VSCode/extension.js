@@ -88,9 +88,9 @@ async function start() {
     initializationOptions: { commands: clientCommands },
     synchronize: { configurationSection: "sdui" },
     middleware: {
-      handleWorkDoneProgress(token, { kind, message }, next) {
-        status.progressed(token, kind, message);
-        next();
+      handleWorkDoneProgress(token, progress, next) {
+        status.progressed(token, progress.kind, progress.message);
+        next(token, progress);
       },
     },
   });

@@ -18,8 +18,10 @@ declare module "vscode-languageclient/node" {
     message?: string;
   }
 
+  type ProgressHandler = (token: string | number, progress: WorkDoneProgress) => void;
+
   interface Middleware {
-    handleWorkDoneProgress?: (token: string | number, value: WorkDoneProgress, next: () => void) => void;
+    handleWorkDoneProgress?: (token: string | number, progress: WorkDoneProgress, next: ProgressHandler) => void;
   }
 
   enum State {
