@@ -144,7 +144,8 @@ import Testing
     (["-o", "out", "--items", "deals=99999999999"], "`--items` takes numbers from 0 to 50000"),
     (["-o", "out", "--items", "banners=1"], "`banners` takes 2 to 50000 items, and 1 is asked for"),
     (["-o", "out", "--profile", "usual"], "takes `minimal`, `typical`, `maximal` or `edge`"),
-    (["-o", "home.sdui"], "it is a file and no folder"), (["-o", "none/out"], "No such file or directory"),
+    (["-o", "home.sdui"], "it is a file and no folder"),
+    (["-o", "none/out"], "`none/out` cannot be used: there is no folder `none`; create it first"),
   ])
   func aWrongCommandLineIsRefused(words: [String], message: String) throws {
     let folder = try folder()

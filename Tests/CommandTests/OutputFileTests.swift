@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("missing/home.json", "`missing/home.json` cannot be used: No such file or directory"),
+    ("missing/home.json", "`missing/home.json` cannot be used: there is no folder `missing`; create it first"),
     ("home.sdui/home.json", "`home.sdui/home.json` cannot be used: Not a directory"),
     (".", "`.` is a folder, where a file is needed"),
     ("x".repeated(300), "cannot be used: File name too long"),

@@ -80,7 +80,7 @@ import Testing
     #expect(checked.findings.filter { $0.severity == .error } == [] && checked.screens.count == 1)
   }
 
-  /// What is wrong before the edit: nothing, a constant that defaults use, a cycle of fallbacks, a type, a warning.
+  /// Mistakes before the edit: none, a constant that defaults use, a cycle of fallbacks, a type, a warning.
   private static let earlierEdits: [(from: String, to: String)] = [
     ("let most", "let most"), ("let floor = 3", "let floor = most"), ("amount: 0 }", "amount: -1 }"),
     ("since 3 fallback drop", "since 3 fallback Card { title: title, price: price }"),

@@ -54,10 +54,19 @@ struct AtomicFile {
   /// Makes a folder. Another run may make it first.
   static func makeFolder(_ path: String) throws(FileError) {
     if System.retrying({ mkdir(path, 0o777) }) == 0 { return try synchronize(folderOf: path, path) }
-    let problem = System.lastError
+    let problem = refusalToMake(path)
     if try Disk().isFolder(path) { return }
     let words = try Disk().exists(path) ? "it is a file and no folder" : problem
     throw FileError(path: path, reason: .refused(words))
+  }
+
+  /// Returns why a file or folder could not be made, after that failed.
+  private static func refusalToMake(_ path: String) -> String {
+    let problem = (code: errno, words: System.lastError)
+    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
+    guard problem.code == ENOENT, parts.count > 1 else { return problem.words }
+    let folder = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+    return "there is no folder `\(folder)`; create it first"
   }
 
   /// Writes regular files. If one of them cannot be written, none is replaced, unless renaming itself
@@ -135,7 +144,7 @@ extension AtomicFile {
       if descriptor >= 0 { return (temporary, descriptor) }
       if errno != EEXIST { break }
     }
-    throw FileError(path: path, reason: .refused(System.lastError))
+    throw FileError(path: path, reason: .refused(refusalToMake(target)))
   }
 
   /// The path that a link leads to in the end, whether anything is there or not; the path itself of what is no link. A
