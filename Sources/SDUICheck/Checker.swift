@@ -127,6 +127,8 @@ struct Checker {
   var enumerationsWithData: [Bool] = []
   /// The fields whose type was reported, so that their values are not.
   var fieldsWithoutType: Set<OriginKey> = []
+  /// The declarations with a type or default that could not be read, whether a report says so or one of parsing does.
+  var incompleteDeclarations: Set<Syntax> = []
   /// The place of the wire name of each component, once a bundle needed it.
   var componentsOnWire: [String: SourceRange]?
   /// The ranges of names that were reported because another declaration has them, too.

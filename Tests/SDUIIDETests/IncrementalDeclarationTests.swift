@@ -32,6 +32,8 @@ import Testing
       ("since 3 fallback drop", "since 3 fallback Card { title: title, price: price }"), ("since 3 fallback drop", ""),
       ("fallback Teaser", "fallback drop"), ("since 2 fallback", "fallback"), ("since 2", "since 4"),
       ("\"old\"", "\"\""), (" deprecated \"old\"", ""), ("  hint: Text?", "  hint: Text? since 5"),
+      // In what shows them: a section is read again, and the components that it shows are not.
+      ("section b", "section bb"), ("screen S {", "screen S {\n  widths: 320...900"), ("prices: [free]", "prices: []"),
       // What moves: places, ids, files' ends.
       ("enum Look", "// why\nenum Look"), ("enum Look", "enum New { a }\nenum Look"),
       ("record Linked", "record New { a: ID }\nrecord Linked"),
@@ -86,6 +88,8 @@ import Testing
     ("since 3 fallback drop", "since 3 fallback Card { title: title, price: price }"),
     ("  hint: Text?", "  hint: Txt?"),
     ("  hint: Text?", "  hint: Text\n  on tap: Open { to: link }"),
+    // What cannot be read is reported by parsing only, and a field without a type or value has no other fault.
+    ("  hint: Text?", "  hint: Text = \"x"), ("= rich", "= -"), ("prices: [Price] =", "prices: [] ="),
   ]
 
   private static let program = """
@@ -127,8 +131,14 @@ import Testing
       on longPress: Open { to: "https://b.example" }
     }
     screen S {
-      section a: list { unit Card { height: 60 } }
-      section b: list { unit Plain { height: 60 } }
+      section a: list {
+        unit Card { height: 60 }
+        content { Card { id: "1", title: "One", link: "https://c.example" } }
+      }
+      section b: list {
+        unit Plain { height: 60 }
+        content { Plain { id: "2", prices: [free], open: Open { to: "https://d.example" } } }
+      }
       section c: list { unit Teaser { height: 60 }, unit Last { height: 60 } }
     }
     component Last { id: ID }

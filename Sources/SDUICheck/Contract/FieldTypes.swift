@@ -59,6 +59,7 @@ extension Checker {
     if let known = copiedFields[declaration.syntax] { return known }
     guard let block = program.child(of: declaration.syntax, .fieldBlock) else { return DeclaredFields() }
     var result = DeclaredFields()
+    let knownCount = fieldsWithoutType.count
     result.all.reserveCapacity(program.children(of: block).reduce(0) { count, _ in count + 1 })
     for member in program.children(of: block) {
       switch program.kind(of: member) {
@@ -72,6 +73,7 @@ extension Checker {
       default: reportMisplaced(member, in: declaration.kind.phrase)
       }
     }
+    if fieldsWithoutType.count > knownCount { incompleteDeclarations.insert(declaration.syntax) }
     checkDataItself(of: declaration, result)
     return result
   }

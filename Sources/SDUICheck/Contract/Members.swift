@@ -39,7 +39,10 @@ extension Checker {
           at: program.range(of: expression), remedy: "remove the `?` or the default")
         continue
       }
-      guard let value = fixedValue(of: expression, for: field.type, named: field.name.source) else { continue }
+      guard let value = fixedValue(of: expression, for: field.type, named: field.name.source) else {
+        incompleteDeclarations.insert(declaration.syntax)
+        continue
+      }
       set(value, ofField: index, of: declaration)
       if !copiedFields.isEmpty { known[OriginKey(field.origin)] = value }
     }

@@ -51,11 +51,11 @@ extension KeptResults {
   /// in it.
   private func earlierIndex(of declaration: Declaration) -> Int? {
     let syntax = declaration.syntax
-    guard let reported, !names.affected.contains(syntax), !lowered.contains(syntax), !change.meets(syntax) else {
+    guard let broken, !names.affected.contains(syntax), !lowered.contains(syntax), !change.meets(syntax) else {
       return nil
     }
     let index = ids?.earlierIndex(of: declaration) ?? declaration.index
-    return reported.contains(earlierDeclarations.all(declaration.kind)[index].syntax) ? nil : index
+    return broken.contains(earlierDeclarations.all(declaration.kind)[index].syntax) ? nil : index
   }
 
   private func move(_ fields: inout [Field]) {

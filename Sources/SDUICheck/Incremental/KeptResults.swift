@@ -11,9 +11,9 @@ struct KeptResults {
   /// Those of the earlier check.
   let contract: Contract
   let earlierDeclarations: Declarations
-  /// The declarations of the earlier program in which that check found something; `nil` where it found something in a
-  /// constant, which may follow from a use of it.
-  let reported: Set<Syntax>?
+  /// The declarations of the earlier program that are incomplete, or in which that check found something; `nil` where it
+  /// found something in a constant, which may follow from a use of it.
+  let broken: Set<Syntax>?
   /// The declarations of the later program whose fields it has lowered already, since they copy some or are copied from.
   var lowered: Set<Syntax> = []
   let change: TextChange
@@ -27,7 +27,7 @@ struct KeptResults {
     sections = earlier.knownSections
     contract = earlier.contract
     earlierDeclarations = earlier.declarations
-    reported = earlier.reportedDeclarations
+    broken = earlier.brokenDeclarations
     self.change = change
     self.names = names
     ids = MovedIDs(change, from: earlier.declarations, to: later.declarations)
@@ -36,9 +36,9 @@ struct KeptResults {
 }
 
 extension Checker {
-  /// The declarations in which something was found; `nil` if one of them is a constant.
-  fileprivate var reportedDeclarations: Set<Syntax>? {
-    var result: Set<Syntax> = []
+  /// The declarations that are incomplete or in which something was found; `nil` if one of them is a constant.
+  fileprivate var brokenDeclarations: Set<Syntax>? {
+    var result = incompleteDeclarations
     for finding in diagnostics.dropFirst(program.diagnostics.count) {
       guard let declaration = declaration(around: finding.range) else { continue }
       if declaration.kind == .constant { return nil }
