@@ -124,8 +124,10 @@ void run(async (activate) => {
   await runsAreCancelled();
   document = await staleTitlesBecomeCurrent(document);
   await theServerEnds(document);
-  open("large.sdui");
+  const large = open("large.sdui");
   await settled(1_000);
+  // A server that starts again would prove it again, sooner or later.
+  close(large);
   // Two at once, as from a click and a change of the settings.
   await Promise.all([commands.get("sdui.restartServer")(), commands.get("sdui.restartServer")()]);
   sayStatus();
