@@ -6,8 +6,8 @@
 // each thing that happens.
 
 const {
-  CancellationToken, LanguageClient, State, close, commands, open, panels, reactions, rest, run, say, sayPage, sayStatus, settled, type,
-  until, vscode, write,
+  CancellationToken, LanguageClient, State, close, commands, open, panels, reactions, rest, run, say, sayPage, sayStatus, settled,
+  status, type, until, vscode, write,
 } = require("./vscode-substitute.js");
 
 /** The tests of the Test Explorer. */
@@ -125,7 +125,7 @@ void run(async (activate) => {
   document = await staleTitlesBecomeCurrent(document);
   await theServerEnds(document);
   const large = open("large.sdui");
-  await settled(1_000);
+  await until(() => status.proofCount > 0);
   // A server that starts again would prove it again, sooner or later.
   close(large);
   // Two at once, as from a click and a change of the settings.

@@ -98,8 +98,11 @@ const choices = new Map();
 const picks = [];
 /** What is being proved is told when it changes. */
 const status = {
+  proofCount: 0,
   set detail(value) {
-    if (value !== this.lastDetail) say("proofs", value ?? "none", this.busy ? "busy" : "idle");
+    if (value === this.lastDetail) return;
+    say("proofs", value ?? "none", this.busy ? "busy" : "idle");
+    if (value === undefined) this.proofCount += 1;
     this.lastDetail = value;
   },
   dispose() {},
@@ -458,6 +461,6 @@ function sayPage(panel = panels[0]) {
 
 module.exports = {
   CancellationToken, LanguageClient, State, Task, Uri, choices, close, commands, extension, fire, folder, listeners,
-  manifest, open, panels, picks, reactions, rest, run, say, sayPage, sayStatus, sduic, settings, settled, told, type,
+  manifest, open, panels, picks, reactions, rest, run, say, sayPage, sayStatus, sduic, settings, settled, status, told, type,
   until, vscode, write,
 };
