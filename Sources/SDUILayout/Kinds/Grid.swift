@@ -139,7 +139,10 @@ extension ResolvedSection {
   @usableFromInline func shownUnits(of items: [ItemData]) -> ShownUnits {
     var shown = ShownUnits()
     var boxOfUnit = Array(repeating: UInt32.max, count: units.count)
-    var boxesOfCases = units.map { Array(repeating: UInt32.max, count: $0.span.matched?.cases.count ?? 0) }
+    // By index: proofs lay thousands of units out one by one, and a unit is large to copy.
+    var boxesOfCases = units.indices.map { index in
+      Array(repeating: UInt32.max, count: units[index].span.matched?.cases.count ?? 0)
+    }
     shown.unitOfItem.reserveCapacity(items.count)
     for index in items.indices {
       let unit = items[index].unit
