@@ -1,3 +1,4 @@
+import SDUIDiagnostics
 import SDUIIR
 import SDUISource
 import SDUISyntax
