@@ -193,3 +193,8 @@ let package = Package(
     .testTarget(name: "SDUICollectionViewTests", dependencies: ["SDUICollectionView", "SDUI"]),
   ]
 #endif
+
+// Everything below the tool builds as Embedded Swift, where a file imports what it uses.
+for target in package.targets where target.type == .regular {
+  target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
+}

@@ -1,5 +1,6 @@
 import SDUIContract
 import SDUIIR
+import SDUIJSON
 
 /// Why a screen has no such fixtures.
 public enum FixtureError: Error, Hashable, Sendable {
