@@ -89,12 +89,14 @@ public struct Label: Hashable, Sendable {
   }
 }
 
-/// A certain correction: applied whole, it removes the problem.
+/// A correction: applied whole, it removes the problem.
 public struct FixIt: Hashable, Sendable {
   /// The effect of the fix-it, in a few words: "replace with `spacing`".
   public var message: String
   /// Edits that do not overlap.
   public var edits: [TextEdit]
+  /// Whether nothing else can have been meant. Reports contain only such corrections, and "fix all" applies only these.
+  public var isCertain = true
 
   /// A correction made of edits.
   public init(_ message: String, edits: [TextEdit]) {
@@ -105,6 +107,16 @@ public struct FixIt: Hashable, Sendable {
   /// A correction that replaces one range.
   public static func replace(_ range: SourceRange, with text: String) -> FixIt {
     FixIt("replace with `\(text)`", edits: [TextEdit(range, text)])
+  }
+
+  /// The correction that writes the nearest name in a range, in some notation; none if there is no such name.
+  package static func replacing(
+    _ range: SourceRange, with near: NearestName?, as notation: (String) -> String = { $0 }
+  ) -> [FixIt] {
+    guard let near else { return [] }
+    var fix = replace(range, with: notation(near.text))
+    fix.isCertain = near.isCertain
+    return [fix]
   }
 
   /// A correction that inserts text before a range.

@@ -84,7 +84,7 @@ private func write(_ finding: SourcedDiagnostic, to writer: inout JSONWriter) {
   writer.endArray()
   writer.key("fixes")
   writer.beginArray()
-  for fix in diagnostic.fixes { write(fix, of: finding, to: &writer) }
+  for fix in diagnostic.fixes where fix.isCertain { write(fix, of: finding, to: &writer) }
   writer.endArray()
   for detail in diagnostic.details {
     writer.key(detail.key)

@@ -113,6 +113,6 @@ struct Arguments {
 
   private static func unknown(_ name: String, _ options: [Option]) -> UsageError {
     let near = NearestName.of(name, among: options.map { $0.name })
-    return UsageError(message: "there is no option `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
+    return UsageError(message: "there is no option `\(name)`" + (near.map { "; \($0.question)" } ?? ""))
   }
 }

@@ -11,7 +11,7 @@ extension Tool {
       let near = NearestName.of(name, among: ExplainCommand.subjects)
     {
       output.writeMessage("sduic: there is no command, code, kind, property or word `\(name)`")
-      output.writeMessage("did you mean `sduic help \(near)`?")
+      output.writeMessage("did you mean `sduic help \(near.text)`?")
       return .usage
     } else {
       return unknownCommand(name, &output)

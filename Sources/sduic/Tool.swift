@@ -72,7 +72,7 @@ enum Tool {
   static func unknownCommand(_ name: String, _ output: inout Output) -> ExitStatus {
     let near = NearestName.of(name, among: commands.map { $0.name })
     output.writeMessage("sduic: there is no command `\(name)`")
-    output.writeMessage(near.map { "did you mean `sduic \($0)`?" } ?? "run `sduic --help` for the commands")
+    output.writeMessage(near.map { "did you mean `sduic \($0.text)`?" } ?? "run `sduic --help` for the commands")
     return .usage
   }
 

@@ -76,6 +76,21 @@ import Testing
     #expect((range["end"]?["column"] ?? 0) - 1 == range["end"]?["offset"], "both count bytes")
   }
 
+  /// Programs apply what a report corrects, so that it contains only what is certain.
+  @Test func aReportCorrectsWhatIsCertain() throws {
+    for (written, isCorrected) in [("raed", true), ("unread", false)] {
+      let folder = try Folder([
+        "home.sdui": "enum State { read, sent }\ncomponent Mail { id: ID, state: State = \(written) }\n"
+          + "screen S { section a: list { unit Mail { height: 60 } } }\n"
+      ])
+      for (format, isMentioned) in [("json", "\"replacement\""), ("sarif", "\"insertedContent\"")] {
+        let report = try String(decoding: folder.sduic("check", "home.sdui", "--format", format).output, as: UTF8.self)
+        #expect(report.contains(isMentioned) == isCorrected, "\(report)")
+        #expect(report.lowercased().contains("did you mean `read`?"), "\(report)")
+      }
+    }
+  }
+
   @Test func aFolderIsCheckedWholeAndEachFindingOnce() throws {
     let folder = try Folder([
       "a/one.sdui": "import \"../shared.sdui\"\n", "b/two.sdui": "import \"../shared.sdui\"\n",

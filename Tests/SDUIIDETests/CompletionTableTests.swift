@@ -37,7 +37,7 @@ import Testing
     let list = try #require(marked.analysis.completions(at: marked.cursors[0]))
     for item in list.items {
       let errors = try file.errors(accepting: item, replacing: list.replaced, inWholeFile: true)
-      #expect(errors.isEmpty, "\(row.text): \(item.insertedText): \(errors.map(\.message))")
+      #expect(errors.isEmpty, "\(row.text): \(item.text): \(errors.map(\.message))")
     }
   }
 }

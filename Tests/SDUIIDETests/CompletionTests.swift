@@ -55,6 +55,7 @@ import Testing
     ("screen S { section a: ¦ }", ["grid", "list", "Shelf"], ["Card", "columns"]),
     ("screen S { section a: grid { ¦ } }", ["columns", "rowHeight", "unit", "when", "item"], ["scroll", "gap"]),
     ("screen S { section a: carousel { ¦ } }", ["scroll", "rows"], ["columns", "paging"]),
+    ("screen S { section a: stack { ¦ } }", ["header", "footer", "section"], ["item", "unit", "content"]),
     ("screen S { section a: carousel { scroll: paging, ¦ } }", ["paging"], ["scroll", "pageAppear"]),
     ("screen S { section a: Shelf { ¦ } }", ["scroll", "unit"], ["columns"]),
     ("screen S { section a: grid { columns: 2\n sp¦ } }", ["spacing"], ["columns"]),
@@ -114,6 +115,19 @@ import Testing
 
   /// The same of groups, of functions and after names with dots.
   private static let groups: [(text: String, offered: [String], missing: [String])] = [
+    ("let narrow = not (¦)", ["tablet", "width"], ["gutter", "item.width"]),
+    ("let narrow = tablet and (¦)", ["large", "width"], ["gutter", "container.width"]),
+    ("let narrow = (¦)", ["tablet", "gutter"], ["columns"]),
+    ("component New { id: ID, badge: Badge? = ¦ }", [], ["new", "sale"]),
+    (
+      "screen S { section a: list { header Tile { height: 44 }, unit Card { height: 60 }, indexTitle: ¦ } }",
+      ["header.title"], ["data.price"]
+    ),
+    (
+      "screen S { section a: list { header Tile { height: 44 }, unit Card { height: 60 }, indexTitle: header.¦ } }",
+      ["title"], ["badge", "price"]
+    ),
+    ("screen S { section a: carousel { unit Tile { height: 60, width: data.¦ } } }", ["pic"], ["badge"]),
     (
       "screen S { section a: grid { unit Tile { span: ¦ } } }", ["match(data.badge, new: 1, sale: 1)", "all"],
       ["match(data.media, photo: 1, none: 1)", "match(data.state, here: 1, gone: 1)", "tablet"]

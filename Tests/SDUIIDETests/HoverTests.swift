@@ -16,6 +16,22 @@ import Testing
     #expect(found?.paragraphs == ["One product.", "In JSON: `CARD`"])
   }
 
+  /// A label says what it is of, and a word what it is for.
+  @Test func aLabelSaysWhatItIsOf() throws {
+    for (text, sentence) in [
+      ("layout L(visible: Num¦ber): list", "The type of the parameter `visible`."),
+      ("layout L(visible: Number = ¦2): list", "The default of the parameter `visible`."),
+      ("screen S { section a: grid { columns: adaptive(mi¦n: 160) } }", "The least width of a column, in points."),
+      ("screen S { section a: grid { columns: adaptive(min: 160, ma¦x: 4) } }", "The greatest number of columns."),
+      (
+        "component C { id: ID, pic: Image }\nscreen S { section a: list { unit C, content { C { pic: Image { wid¦th: 4 } } } } }",
+        "The width of the picture, in pixels."
+      ),
+    ] {
+      #expect(try hover(text)?.paragraphs.first == sentence, "\(text)")
+    }
+  }
+
   /// Words of the language and types of fields show what the pages of the language say first about them.
   @Test func aKeywordAndATypeShowWhatTheirPagesSay() throws {
     for (text, code, beginning) in [

@@ -55,6 +55,22 @@ import Testing
       screen S { section a: list { unit More { height: data.⟦title⟧ }, content { More { ⟦title⟧: "1" } } } }
       """
     ),
+    (
+      "a field that a section reads",
+      """
+      component Title { text: Text }
+      component Card { id: ID, ⟦name⟧: Text }
+      screen S { section a: list { indexTitle: data.⟦name⟧, header Title { height: 44 }, unit Card { height: 60 } } }
+      """
+    ),
+    (
+      "a case with a span",
+      """
+      enum Size { small, ⟦big⟧ }
+      component Card { id: ID, size: Size = ⟦big⟧ }
+      screen S { section a: grid { columns: 2, unit Card { height: 60, span: match(data.size, small: 1, ⟦big⟧: 2) } } }
+      """
+    ),
     ("what is copied", "record ⟦Tile⟧ { id: ID }\ncomponent A { with ⟦Tile⟧ }\nrecord B { with ⟦Tile⟧, t: ⟦Tile⟧ }"),
     ("copies in a circle", "record ⟦A⟧ { with B, a: Int }\nrecord B { with ⟦A⟧, b: ⟦A⟧ }"),
     ("an action", "action ⟦Open⟧\ncomponent C { link: Action(⟦Open⟧), on tap: ⟦Open⟧ }"),

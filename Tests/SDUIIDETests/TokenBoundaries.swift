@@ -74,6 +74,18 @@ struct TokenBoundaries {
     }
   }
 
+  /// Returns the completions at an offset of the whole file.
+  func completionsInWholeFile(at offset: Int) throws -> [Completion] {
+    try Analysis(of: path, root: "", from: files).completions(at: offset)?.items ?? []
+  }
+
+  /// The text after an offset on the same line, without blanks.
+  func restOfLine(after offset: Int) -> Substring {
+    let bytes = tree.source.bytes
+    let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    return tree.source.text(in: offset..<end).drop { $0 == " " }
+  }
+
   /// Returns the completions at an offset once the rest of the line is removed.
   func completions(at offset: Int) throws -> [Completion] {
     var files = files
@@ -99,8 +111,8 @@ extension TokenBoundaries {
   ) throws -> [Diagnostic] {
     let before = try errors(inserting: "", at: replaced, keepsRest)
     let start = declaration(at: replaced.lowerBound).map { tree.range(of: $0).bytes.lowerBound } ?? 0
-    let own = start..<(replaced.lowerBound + item.insertedText.utf8.count + 1)
-    return try errors(inserting: item.insertedText, at: replaced, keepsRest).filter { error in
+    let own = start..<(replaced.lowerBound + item.text.utf8.count + 1)
+    return try errors(inserting: item.text, at: replaced, keepsRest).filter { error in
       error.range.file == FileID(0) && own.contains(error.range.bytes.lowerBound)
         && !Self.codesOfMissingPieces.contains(error.code) && !error.asksForMore
         && !(Self.codesOfUnfinishedComparisons.contains(error.code) && item.isOperand)
@@ -190,19 +202,10 @@ extension Completion {
     }
   }
 
-  /// The text that is inserted, with the contents of all placeholders.
-  var insertedText: String {
-    insertion.map { piece in
-      switch piece {
-      case .text(let text), .placeholder(let text): text
-      }
-    }.joined()
-  }
-
   /// Whether what is inserted begins with a token.
   func begins(with token: String) -> Bool {
-    guard insertedText.hasPrefix(token) else { return false }
-    guard let last = token.last, let next = insertedText.dropFirst(token.count).first else { return true }
+    guard text.hasPrefix(token) else { return false }
+    guard let last = token.last, let next = text.dropFirst(token.count).first else { return true }
     let isWord = { (character: Character) in character.isLetter || character.isNumber || character == "_" }
     return isWord(last) ? !isWord(next) : next.isWhitespace
   }

@@ -30,6 +30,25 @@ import Testing
     #expect(first * 100 >= count * 85, "\(first) of \(count) are among the first five; missed most: \(summary)")
   }
 
+  /// A word that is accepted at its end does not repeat what is written after it.
+  @Test func whatFollowsIsNotRepeated() throws {
+    let files = try Examples.files()
+    var (count, index) = (0, 0)
+    for path in Examples.paths {
+      let file = TokenBoundaries(of: path, in: files)
+      for boundary in file.boundaries where boundary.token.first?.isLetter ?? false {
+        index += 1
+        guard index.isMultiple(of: Self.step * 4) else { continue }
+        let end = boundary.offset + boundary.token.utf8.count
+        let item = try file.completionsInWholeFile(at: end).first { $0.label == boundary.token }
+        guard let item, let next = file.restOfLine(after: end).first, "{(:.".contains(next) else { continue }
+        count += 1
+        #expect(item.text == boundary.token, "\(path) at \(boundary.offset), before `\(next)`")
+      }
+    }
+    #expect(count > 100)
+  }
+
   @Test func whatIsAcceptedIsRight() throws {
     let files = try Examples.files()
     var (accepted, index) = (0, 0)
@@ -43,7 +62,7 @@ import Testing
           let errors = try file.errors(accepting: item, replacing: boundary.offset..<boundary.offset)
           #expect(
             errors.isEmpty,
-            "\(path) at \(boundary.offset), before `\(boundary.token)`: \(item.insertedText): \(errors.map(\.message))")
+            "\(path) at \(boundary.offset), before `\(boundary.token)`: \(item.text): \(errors.map(\.message))")
         }
       }
     }

@@ -52,12 +52,12 @@ extension Checker {
     _ name: WrittenName, of owner: String, among names: [String], besides given: [String]
   ) {
     let foreign = Self.foreignEvents[name.text].flatMap { names.contains($0) ? $0 : nil }
-    let near = foreign ?? NearestName.of(name.text, among: names)
+    let near = foreign.map(NearestName.init(translated:)) ?? NearestName.of(name.text, among: names)
     report(
       .unknownCase, "\(owner) has no event `\(name.text)`", at: name.range,
-      remedy: near.map { "did you mean `\($0)`?" }
+      remedy: near?.question
         ?? "its events are \(names.map { "`\($0)`" }.joined(separator: ", "))",
-      fixes: near.flatMap { given.contains($0) ? nil : [.replace(name.range, with: $0)] } ?? [])
+      fixes: FixIt.replacing(name.range, with: given.contains(near?.text ?? "") ? nil : near))
   }
 
   /// The events of other systems, with ours.
@@ -131,8 +131,8 @@ extension Checker {
     }
     guard let near = NearestName.of(name.text, among: choices.map({ $0.name.source })) else { return false }
     report(
-      .unknownName, "there is no action `\(name.text)` here", at: name.range, remedy: "did you mean `\(near)`?",
-      fixes: [.replace(name.range, with: near)])
+      .unknownName, "there is no action `\(name.text)` here", at: name.range, remedy: near.question,
+      fixes: FixIt.replacing(name.range, with: near))
     return true
   }
 }

@@ -50,10 +50,14 @@ extension Checker {
     guard let value = program.value(of: argument) else { return nil }
     let text = program.text(of: value)
     if text == FieldType.Name.number.rawValue { return .number }
+    // A text is what it is without the argument.
+    let isText = ["string", "text"].contains(text.lowercased())
     report(
       .typeMismatch, "`\(text)` is written where `as` of `Decimal` takes `number`", at: program.range(of: value),
       remedy: "write `as: number`; without it a decimal travels in a text",
-      fixes: [.replace(program.range(of: value), with: FieldType.Name.number.rawValue)])
+      fixes: isText && Array(program.children(of: list)).count == 1
+        ? [.remove(program.range(of: list), "remove `as: \(text)`")]
+        : FixIt.replacing(program.range(of: value), with: .of(text, among: [FieldType.Name.number.rawValue])))
     return nil
   }
 

@@ -167,12 +167,13 @@ extension Checker {
     let builtIn = Program.builtInTypes
     if lookUp(name.text, in: name.range.file) == nil {
       let known = builtIn + namesInScope(of: [.enumeration, .record], in: name.range.file)
-      let near = NearestName.of(name.text, among: known) ?? Self.foreignTypes[name.text]
+      let near =
+        NearestName.of(name.text, among: known) ?? Self.foreignTypes[name.text].map(NearestName.init(translated:))
       report(
         .unknownName, "there is no type `\(name.text)` here", at: name.range,
-        remedy: near.map { "did you mean `\($0)`?" }
+        remedy: near?.question
           ?? "declare it as an enum or a record; the built-in types are \(builtIn.map { "`\($0)`" }.joined(separator: ", "))",
-        fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
+        fixes: FixIt.replacing(name.range, with: near))
       return nil
     }
     // Events are no fields: the component declares the action of a tap, not its data.

@@ -188,13 +188,13 @@ extension Checker {
   ) -> String? {
     let names = fields.map { $0.name.source }
     let near = NearestName.of(name.text, among: names)
-    let free = near.flatMap { given.contains($0) ? nil : $0 }
+    let free = near.flatMap { given.contains($0.text) ? nil : $0 }
     report(
       .unknownField, "`\(owner)` has no field `\(name.text)`", at: name.range,
-      remedy: near.map { "did you mean `\($0)`?" }
+      remedy: near?.question
         ?? (names.isEmpty ? "it has no fields" : "its fields are \(names.map { "`\($0)`" }.joined(separator: ", "))"),
-      fixes: free.map { [.replace(name.range, with: $0)] } ?? [])
-    return free
+      fixes: FixIt.replacing(name.range, with: free))
+    return free?.text
   }
 
   /// `Image { url: "…", width: 1200, height: 600, alt: "…" }`

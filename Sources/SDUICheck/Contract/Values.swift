@@ -175,8 +175,8 @@ extension Checker {
     let near = NearestName.of(name.text, among: names)
     report(
       .unknownCase, "`\(enumeration.name.source)` has no case `\(name.text)`", at: name.range,
-      remedy: near.map { "did you mean `\($0)`?" } ?? Self.listing(cases: names),
-      fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
+      remedy: near?.question ?? Self.listing(cases: names),
+      fixes: FixIt.replacing(name.range, with: near))
   }
 
   /// Whether an expression is a name that no constant has: then it is meant to be a case.

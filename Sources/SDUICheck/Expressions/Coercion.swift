@@ -159,9 +159,9 @@ extension Checker {
     let near = NearestName.of(text, among: words.map { $0.rawValue })
     report(
       .unknownCase, "`\(purpose.name)` has no value `\(text)`", at: range,
-      remedy: near.map { "did you mean `\($0)`? `\(purpose.name)` takes \(list)" }
+      remedy: near.map { "\($0.question) `\(purpose.name)` takes \(list)" }
         ?? "`\(purpose.name)` takes \(list)",
-      fixes: near.map { [.replace(range, with: $0)] } ?? [])
+      fixes: FixIt.replacing(range, with: near))
     return nil
   }
 

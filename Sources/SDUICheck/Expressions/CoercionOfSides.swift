@@ -91,8 +91,8 @@ extension Checker {
     let list = labels.isEmpty ? "nothing" : labels.prefix(10).map { "`\($0)`" }.joined(separator: ", ") + more
     report(
       .unknownArgument, "`\(name)` has no `\(label.text)`", at: label.range,
-      remedy: near.map { "did you mean `\($0)`?" } ?? "it takes \(list)",
-      fixes: near.map { [.replace(label.range, with: $0)] } ?? [])
+      remedy: near?.question ?? "it takes \(list)",
+      fixes: FixIt.replacing(label.range, with: near))
   }
 }
 

@@ -128,12 +128,12 @@ extension Checker {
     let near = NearestName.of(name, among: candidates)
     report(
       .unknownName, "there is no value `\(name)` here", at: range,
-      remedy: Self.foreignValues[name] ?? figure.map { "did you mean `\($0)`?" } ?? near.map { "did you mean `\($0)`?" }
+      remedy: Self.foreignValues[name] ?? figure.map { "did you mean `\($0)`?" } ?? near?.question
         ?? (Self.reservedNames.contains(name)
           ? "the figures are `container.width`, `container.height`, `content.width`, `column.width` and `item.width`"
           : nil)
           ?? "declare it with `let \(name) = …`, or import the file that does",
-      fixes: near.map { [.replace(range, with: $0)] } ?? [])
+      fixes: FixIt.replacing(range, with: near))
   }
 
   /// The remedies for words of other languages that name no value here.

@@ -24,9 +24,9 @@ extension Checker {
     let near = NearestName.of(written, among: Self.figures.keys.sorted())
     report(
       .unknownName, "there is no figure `\(written)`", at: range,
-      remedy: near.map { "did you mean `\($0)`?" }
+      remedy: near?.question
         ?? "the figures are `container.width`, `container.height`, `content.width`, `column.width` and `item.width`",
-      fixes: near.map { [.replace(range, with: $0)] } ?? [])
+      fixes: FixIt.replacing(range, with: near))
     return .invalid
   }
 
@@ -74,9 +74,9 @@ extension Checker {
       let near = NearestName.of(name, among: ["adaptive", "estimated", "localized", "match", "max", "min"])
       report(
         .unknownName, "there is no function `\(name)`", at: program.range(of: callee),
-        remedy: near.map { "did you mean `\($0)`?" }
+        remedy: near?.question
           ?? "the functions are `min`, `max`, `estimated`, `adaptive`, `match` and `localized`",
-        fixes: near.map { [.replace(program.range(of: callee), with: $0)] } ?? [])
+        fixes: FixIt.replacing(program.range(of: callee), with: near))
       return .invalid
     }
   }

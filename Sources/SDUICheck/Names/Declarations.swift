@@ -214,13 +214,16 @@ extension Checker {
     besides siblings: Fragments? = nil, remedies: [Declaration.Kind: String] = [:]
   ) -> Declaration? {
     guard let declaration = lookUp(name.text, in: file) else {
-      let near = NearestName.of(name.text, among: namesInScope(of: kinds, in: file))
+      // A name that begins with a small letter would be read as a word of the language.
+      let near = NearestName.of(
+        name.text,
+        among: namesInScope(of: kinds, in: file).filter { $0.first?.isUppercase == name.text.first?.isUppercase })
       let taken = siblings?.compactMap { program.name(of: $0)?.text } ?? []
-      let free = near.flatMap { taken.contains($0) ? nil : $0 }
+      let free = near.flatMap { taken.contains($0.text) ? nil : $0 }
       report(
         .unknownName, "there is no \(what) `\(name.text)` here", at: name.range,
-        remedy: near.map { "did you mean `\($0)`?" } ?? "declare it, or import the file that does",
-        fixes: free.map { [.replace(name.range, with: $0)] } ?? [])
+        remedy: near?.question ?? "declare it, or import the file that does",
+        fixes: FixIt.replacing(name.range, with: free))
       return nil
     }
     guard kinds.contains(declaration.kind) else {

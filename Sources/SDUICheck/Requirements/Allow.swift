@@ -119,12 +119,11 @@ extension Checker {
 
   private mutating func reportUnknownRule(_ name: String, _ text: String, at range: SourceRange) {
     let near = NearestName.of(name, among: CompatibilityRule.allCases.map { $0.rawValue })
-    let corrected = near.map { $0 + text.dropFirst(name.count) }
     report(
       .unknownCheck, "`sduic breaking` has no rule `\(name)`", at: range,
-      remedy: near.map { "did you mean `\($0)`?" }
+      remedy: near?.question
         ?? "write the name that a finding of `sduic breaking` shows in brackets, such as `field-removed`",
-      fixes: corrected.map { [.replace(range, with: "\"\($0)\"")] } ?? [])
+      fixes: FixIt.replacing(range, with: near) { "\"\($0)\(text.dropFirst(name.count))\"" })
   }
 
   /// The findings of imports, which are in no block, and at requested widths; and the check of `allow` itself.
@@ -153,8 +152,8 @@ extension Checker {
     let near = NearestName.of(name, among: checks.map { $0.rawValue })
     report(
       .unknownCheck, "there is no check `\(name)`", at: range,
-      remedy: near.map { "did you mean `\($0)`?" } ?? "\(Self.list(checks))",
-      fixes: near.map { [.replace(range, with: "\"\($0)\"")] } ?? [])
+      remedy: near?.question ?? "\(Self.list(checks))",
+      fixes: FixIt.replacing(range, with: near) { "\"\($0)\"" })
   }
 
   private static func list(_ checks: [DiagnosticCode]) -> String {

@@ -81,8 +81,8 @@ extension Checker {
     let range = path[0].range.through(path[path.count - 1].range)
     report(
       .unknownMeasure, "`\(name)` has no figure `\(written)`", at: range,
-      remedy: near.map { "did you mean `\($0)`?" } ?? Self.list(known, of: "its figures"),
-      fixes: near.map { [.replace(range, with: $0)] } ?? [])
+      remedy: near?.question ?? Self.list(known, of: "its figures"),
+      fixes: FixIt.replacing(range, with: near))
     return nil
   }
 
@@ -128,15 +128,15 @@ extension Checker {
     if near == nil, let first, let section {
       return report(
         .unknownMeasure, "the screen has no section `\(first.text)`", at: first.range,
-        remedy: "did you mean `\(section)`?", fixes: [.replace(first.range, with: section)])
+        remedy: section.question, fixes: FixIt.replacing(first.range, with: section))
     }
     let others =
       context.places.names.first.map { ", and those of sections by name, such as `\($0).width`" }
       ?? "; a layout may be used by any section and names none"
     report(
       .unknownMeasure, "there is no figure `\(written)`", at: range,
-      remedy: near.map { "did you mean `\($0)`?" } ?? ownUnit(first, context)
+      remedy: near?.question ?? ownUnit(first, context)
         ?? "figures are \(known.map { "`\($0)`" }.joined(separator: ", "))\(others)",
-      fixes: near.map { [.replace(range, with: $0)] } ?? [])
+      fixes: FixIt.replacing(range, with: near))
   }
 }

@@ -17,7 +17,7 @@ extension Checker {
       } catch {
         let near = NearestName.of(error.written, among: error.names)
         report(
-          .unknownDevice, error.message, at: range, remedy: near.map { "did you mean `\($0)`?" } ?? error.remedy)
+          .unknownDevice, error.message, at: range, remedy: near?.question ?? error.remedy)
       }
     default:
       report(

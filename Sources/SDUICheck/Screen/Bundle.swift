@@ -100,8 +100,8 @@ extension Checker {
     let near = NearestName.of(name.text, among: Self.bundleParts)
     report(
       .unknownField, "a bundle has no part `\(name.text)`", at: name.range,
-      remedy: near.map { "did you mean `\($0)`?" } ?? "its parts are `header`, `footer`, `units`",
-      fixes: near.flatMap { given.contains($0) ? nil : [.replace(name.range, with: $0)] } ?? [])
+      remedy: near?.question ?? "its parts are `header`, `footer`, `units`",
+      fixes: FixIt.replacing(name.range, with: given.contains(near?.text ?? "") ? nil : near))
   }
 
   /// A key of the data: a name, or a text where the key is no name.

@@ -49,9 +49,9 @@ extension Checker {
     let near = NearestName.of(name.text, among: names)
     report(
       .unknownCase, "there is no platform `\(name.text)`", at: name.range,
-      remedy: near.map { "did you mean `\($0)`?" }
+      remedy: near?.question
         ?? "the platforms are \(names.map { "`\($0)`" }.joined(separator: ", "))",
-      fixes: near.flatMap { given.contains($0) ? nil : [.replace(name.range, with: $0)] } ?? [])
+      fixes: FixIt.replacing(name.range, with: given.contains(near?.text ?? "") ? nil : near))
     return nil
   }
 

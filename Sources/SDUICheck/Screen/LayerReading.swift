@@ -186,8 +186,8 @@ extension Checker {
     let near = NearestName.of(name.text, among: names)
     report(
       .unacceptedUnit, "the section accepts no `\(name.text)`", at: name.range,
-      remedy: near.map { "did you mean `\($0)`?" } ?? "declare it in the section: `unit \(name.text) { … }`",
-      fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
+      remedy: near?.question ?? "declare it in the section: `unit \(name.text) { … }`",
+      fixes: FixIt.replacing(name.range, with: near))
   }
 
   /// Notes the component that a header or footer names.

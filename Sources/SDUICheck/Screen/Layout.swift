@@ -89,13 +89,13 @@ extension Checker {
     if lookUp(name.text, in: scope.file) == nil {
       let kinds = LayoutKind.allCases.map { $0.rawValue }
       let near =
-        Self.foreignKinds[name.text]
+        Self.foreignKinds[name.text].map(NearestName.init(translated:))
         ?? NearestName.of(name.text, among: kinds + namesInScope(of: [.layout], in: scope.file))
       report(
         .unknownName, "there is no kind or layout `\(name.text)` here", at: name.range,
-        remedy: near.map { "did you mean `\($0)`?" }
+        remedy: near?.question
           ?? "the kinds are \(kinds.map { "`\($0)`" }.joined(separator: ", "))",
-        fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
+        fixes: FixIt.replacing(name.range, with: near))
       return nil
     }
     return resolve(name, as: [.layout], expecting: "layout", in: scope.file)

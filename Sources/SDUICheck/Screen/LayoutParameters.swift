@@ -51,9 +51,9 @@ extension Checker {
     let values = ParameterType.ofValues.map { $0.name }.sorted().map { "`\($0)`" }.joined(separator: ", ")
     report(
       .unknownName, "a parameter has no type `\(name.text)`", at: name.range,
-      remedy: near.map { "did you mean `\($0)`?" }
+      remedy: near?.question
         ?? "the types are \(values), and for the words of a property its name, such as `Scroll`",
-      fixes: near.map { [.replace(name.range, with: $0)] } ?? [])
+      fixes: FixIt.replacing(name.range, with: near))
   }
 
   /// The values of all parameters for one use of a layout; `nil` after a report.

@@ -15,7 +15,7 @@ extension Checker {
       report(
         .unknownCase, "`\(enumeration.name.source)` has no case `\(unknown.name)`", at: entry.range,
         labels: [Label("the component", at: component.name.range)],
-        remedy: near.map { "did you mean `\($0)`?" } ?? Self.listing(cases: sources))
+        remedy: near?.question ?? Self.listing(cases: sources))
       return nil
     }
     let missing = sources.filter { name in !span.cases.contains { $0.name == name } }

@@ -11,7 +11,7 @@ extension Checker {
     guard let name = program.name(of: statement) else { return }
     let expression = program.value(of: statement)
     guard let (property, kinds) = lookUpProperty(name.text, in: scope) else {
-      let meant = reportUnknownProperty(name, in: scope, of: kind?.kind, besides: entries)
+      let meant = reportUnknownProperty(name, expression, in: scope, of: kind?.kind, besides: entries)
       // What was probably meant counts as set, so that it is not reported as missing as well.
       let property = meant.flatMap { lookUpProperty($0, in: scope)?.0 }
       if let property {
@@ -78,7 +78,7 @@ extension Checker {
 
   /// Reports a name that is no property here, and gives the one that was probably meant.
   private mutating func reportUnknownProperty(
-    _ name: WrittenName, in scope: PropertyScope, of kind: LayoutKind?, besides entries: Entries
+    _ name: WrittenName, _ value: Syntax?, in scope: PropertyScope, of kind: LayoutKind?, besides entries: Entries
   ) -> String? {
     let spellings = Vocabulary.spellings.filter { spelling in kind.map(spelling.kinds.contains) ?? true }
     let here =
@@ -88,21 +88,26 @@ extension Checker {
     let near =
       form != nil
       ? nil
-      : Self.foreignProperties[name.text].flatMap { here.contains($0) ? $0 : nil }
+      : Self.foreignProperties[name.text].flatMap { here.contains($0) ? NearestName(translated: $0) : nil }
         ?? NearestName.of(name.text, among: here)
-    // A fix-it would set twice what is set already.
-    let free = near.flatMap { near in lookUpProperty(near, in: scope).flatMap { entries[$0.0] == nil ? near : nil } }
+    // A fix-it would set twice what is set already, or to what it cannot be: `sticky: true`.
+    let isBoolean = value.map { ["true", "false"].contains(program.text(of: $0)) } ?? false
+    let free = near.flatMap { near in
+      lookUpProperty(near.text, in: scope).flatMap { property, _ in
+        entries[property] == nil && (!isBoolean || property.type == .boolean) ? near : nil
+      }
+    }
     let elsewhere = PropertyScope.allCases.first { $0 != scope && Vocabulary.property(named: name.text, in: $0) != nil }
     let spelled = scope != .item && Vocabulary.spellings.contains { $0.name == name.text }
     let place = spelled ? .item : elsewhere
     let remedy =
       form.map { "it takes no colon: `\($0)`" } ?? place.map { "`\(name.text)` belongs in \(Self.place($0))" }
-      ?? near.map { "did you mean `\($0)`?" } ?? Self.list(here, of: "its properties") + Self.whereDataStand(scope)
+      ?? near?.question ?? Self.list(here, of: "its properties") + Self.whereDataStand(scope)
     let subject = scope == .section ? kind.map { "a \($0.rawValue)" } ?? "a section" : scope.phrase
     report(
       .unknownProperty, "\(subject) has no property `\(name.text)`", at: name.range, remedy: remedy,
-      fixes: place == nil ? free.map { [.replace(name.range, with: $0)] } ?? [] : [])
-    return place == nil ? near : nil
+      fixes: FixIt.replacing(name.range, with: place == nil ? free : nil))
+    return place == nil ? near?.text : nil
   }
 
   /// People set texts and images where they place what shows them.

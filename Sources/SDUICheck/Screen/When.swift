@@ -207,11 +207,11 @@ extension Checker {
     }
     let names = trait.words.map { $0.rawValue }
     let foreign = Self.foreignTraitWords[text].flatMap { names.contains($0) ? $0 : nil }
-    let near = foreign ?? NearestName.of(text, among: names)
+    let near = foreign.map(NearestName.init(translated:)) ?? NearestName.of(text, among: names)
     report(
       .unknownCase, "`\(trait.name)` is never `\(text)`", at: program.range(of: expression),
-      remedy: near.map { "did you mean `\($0)`?" } ?? "it is \(names.map { "`\($0)`" }.joined(separator: " or "))",
-      fixes: near.map { [.replace(program.range(of: expression), with: $0)] } ?? [])
+      remedy: near?.question ?? "it is \(names.map { "`\($0)`" }.joined(separator: " or "))",
+      fixes: FixIt.replacing(program.range(of: expression), with: near))
     return nil
   }
 
@@ -224,14 +224,18 @@ extension Checker {
   /// `600 <= width` is read more easily the other way round.
   private mutating func reportOrder(_ sides: [Syntax], _ sign: String, _ expression: Syntax) {
     let subject = program.text(of: sides[1])
-    let mirrored = ["<=": ">=", ">": "<", "==": "=="]
+    // `>` and `<=` cannot compare a size, and `>=` and `<` are meant.
+    let mirrored = ["<=": ">=", "<": ">=", ">": "<", ">=": "<", "==": "=="]
     guard ConditionAxis.subjects.contains(subject) || subject.hasPrefix("flag(") else {
       return reportInvalidCondition(expression)
     }
-    let better = mirrored[sign].map { "\(subject) \($0) \(program.text(of: sides[0]))" }
+    // `platform == ios` asks about something else.
+    let isVersion = ["ios", "android"].contains(subject)
+    let fits = !isVersion || program.kind(of: sides[0]) != .nameExpression
+    let better = (fits ? mirrored[sign] : nil).map { "\(subject) \($0) \(program.text(of: sides[0]))" }
     report(
       .invalidCondition, "a condition begins with what it asks about, here `\(subject)`",
-      at: program.range(of: expression), remedy: "write `\(better ?? "\(subject) >= 600")`",
+      at: program.range(of: expression), remedy: "write `\(better ?? "\(subject) >= \(isVersion ? "3.2" : "600")")`",
       fixes: better.map { [.replace(program.range(of: expression), with: $0)] } ?? [])
   }
 
@@ -254,9 +258,9 @@ extension Checker {
     let subjects = (ConditionAxis.subjects + ["flag(name)"]).map { "`\($0)`" }
     report(
       .invalidCondition, "`\(program.text(of: expression))` is no condition", at: program.range(of: expression),
-      remedy: near.map { "did you mean `\($0)`?" }
+      remedy: near?.question
         ?? "conditions compare \(subjects.dropLast().joined(separator: ", ")) or \(subjects.last ?? ""), "
         + "such as `width >= 600` or `horizontal == compact`",
-      fixes: near.map { [.replace(program.range(of: expression), with: $0)] } ?? [])
+      fixes: FixIt.replacing(program.range(of: expression), with: near))
   }
 }

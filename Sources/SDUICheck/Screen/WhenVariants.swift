@@ -21,8 +21,8 @@ extension Checker {
       report(
         .unknownCase, "the flag `\(flag.name)` has no case `\(value.text)`", at: value.range,
         labels: [Label("declared here", at: declaration.name.range)],
-        remedy: near.map { "did you mean `\($0)`?" } ?? Self.listing(cases: flag.cases),
-        fixes: near.map { [.replace(value.range, with: $0)] } ?? [])
+        remedy: near?.question ?? Self.listing(cases: flag.cases),
+        fixes: FixIt.replacing(value.range, with: near))
       return nil
     }
     var box = ConditionBox()

@@ -8,7 +8,9 @@ extension Analysis {
   /// example of a statement that is missing, and an `allow` whose reason is the reader's to give.
   func additions(mending finding: Diagnostic) -> [CodeAction] {
     var actions: [CodeAction] = []
-    if let line = finding.missing, let edit = addition(of: line, to: finding.range) {
+    if let line = finding.missing, let edit = addition(of: line, to: finding.range),
+      !meetsSyntaxError([edit.range], of: finding)
+    {
       actions.append(CodeAction(kind: .fix, title: "Add `\(line)`", finding: finding, edits: [edit]))
     }
     if finding.code.canBeAllowed, let block = blockAround(finding.range.bytes) {
@@ -18,6 +20,15 @@ extension Analysis {
         CodeAction(kind: .allow, title: title, finding: finding, edits: [insertion(of: line, into: block)]))
     }
     return actions
+  }
+
+  /// Whether places that a finding concerns touch another one of syntax, around which the text means something else.
+  func meetsSyntaxError(_ places: [SourceRange], of finding: Diagnostic) -> Bool {
+    guard !tree.diagnostics.contains(finding) else { return false }
+    return tree.diagnostics.contains { error in
+      let bytes = error.range.bytes
+      return places.contains { $0.bytes.lowerBound <= bytes.upperBound && bytes.lowerBound <= $0.bytes.upperBound }
+    }
   }
 
   /// Adds a line to the block of the statement whose head holds a place.

@@ -50,15 +50,17 @@ extension Analysis {
     var actions = touched.enumerated().flatMap { index, finding in
       let own = finding.fixes.map {
         CodeAction(
-          kind: .fix, title: Self.title(of: $0.message), finding: finding, edits: $0.edits, isCertain: true)
+          kind: .fix, title: Self.title(of: $0.message), finding: finding, edits: $0.edits, isCertain: $0.isCertain)
       }
       let tried = index < Self.triedFindings ? quickFixes.fixes(of: finding) : []
       let others = tried.map { fix in
         CodeAction(
           kind: .fix, title: fix.title, finding: finding, edits: fix.edits,
-          isCertain: fix.isCertain && own.isEmpty, newName: fix.newName)
+          isCertain: fix.isCertain && !own.contains { $0.isCertain }, newName: fix.newName)
       }
-      return own + others + additions(mending: finding)
+      // What is certain comes first.
+      let all = own + others
+      return all.filter { $0.isCertain } + all.filter { !$0.isCertain } + additions(mending: finding)
     }
     if touched.contains(where: { $0.code == .unknownName }), let all = quickFixes.importsOfAll(findings) {
       actions.append(CodeAction(kind: .fix, title: all.title, finding: nil, edits: all.edits))

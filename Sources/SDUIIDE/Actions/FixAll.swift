@@ -38,7 +38,7 @@ extension Analysis {
   ) -> (analysis: Analysis, findings: [Diagnostic])? {
     let bytes = sources[0].bytes
     let fixes = findings.compactMap { $0.fixes.first }.filter { fix in
-      fix.edits.allSatisfy { $0.range.file.index == 0 } && fix.edits.applied(to: bytes) != bytes
+      fix.isCertain && fix.edits.allSatisfy { $0.range.file.index == 0 } && fix.edits.applied(to: bytes) != bytes
     }
     func applying(_ edits: [TextEdit]) -> (analysis: Analysis, findings: [Diagnostic])? {
       check(edits.applied(to: bytes)).flatMap { next in
@@ -64,12 +64,14 @@ extension Analysis {
   ) -> (analysis: Analysis, findings: [Diagnostic])? {
     guard !findings.isEmpty else { return nil }
     let quickFixes = QuickFixes(of: self, importing: files)
-    for finding in findings where finding.fixes.isEmpty {
+    for finding in findings where !finding.fixes.contains(where: \.isCertain) {
       guard let fix = quickFixes.certainFix(of: finding), let next = check(fix.edits.applied(to: sources[0].bytes))
       else { continue }
       // An error of syntax may have hidden others.
       let (before, after) = (tree.diagnostics.count, next.analysis.tree.diagnostics.count)
-      if after < before || after == before && next.findings.count < findings.count { return next }
+      func errors(_ findings: [Diagnostic]) -> Int { findings.count { $0.severity == .error } }
+      let fewer = errors(next.findings) < errors(findings) || next.findings.count < findings.count
+      if after < before || after == before && errors(next.findings) <= errors(findings) && fewer { return next }
     }
     return nil
   }

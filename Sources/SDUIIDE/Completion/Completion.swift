@@ -16,7 +16,7 @@ package struct Completion: Hashable, Sendable {
     case placeholder(String)
   }
 
-  /// As a list shows it; what is typed is compared with it.
+  /// As a list shows it.
   package let label: String
   /// The kind of the completion.
   package let kind: Kind
@@ -26,6 +26,8 @@ package struct Completion: Hashable, Sendable {
   package var documentation: [String] = []
   /// The pieces that replace the word at the cursor.
   package let insertion: [Piece]
+  /// The text with which clients compare what is typed.
+  package private(set) var filter: String
   /// The import that the file needs for it, where it has none.
   package private(set) var importEdit: TextEdit?
 
@@ -36,10 +38,35 @@ package struct Completion: Hashable, Sendable {
 
   init(_ label: String, _ kind: Kind, _ insertion: [Piece], detail: String = "", documentation: [String] = []) {
     self.label = label
+    filter = label
     self.kind = kind
     self.insertion = insertion
     self.detail = detail
     self.documentation = documentation
+  }
+
+  /// The text that is inserted, placeholders included, so that brackets are balanced.
+  package var text: String {
+    var text = ""
+    for piece in insertion {
+      switch piece {
+      case .text(let part), .placeholder(let part): text += part
+      }
+    }
+    return text
+  }
+
+  /// The first word of what is inserted; else its first sign.
+  var firstWord: String {
+    let text = self.text
+    let isWord = { (byte: UInt8) in
+      byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+        || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+    }
+    guard let first = text.utf8.first else { return "" }
+    let prefix = isWord(first) ? text.utf8.prefix(while: isWord) : text.utf8.prefix { $0 != UInt8(ascii: " ") }
+    return String(prefix) ?? ""
   }
 
   /// The same for a file that must import another one first.
@@ -61,6 +88,20 @@ package struct Completion: Hashable, Sendable {
   func inserting(_ insertion: [Piece]) -> Completion {
     var result = Completion(label, kind, insertion, detail: detail, documentation: documentation)
     result.importEdit = importEdit
+    return result
+  }
+
+  /// The same with other documentation.
+  func documented(by paragraphs: [String]) -> Completion {
+    var result = self
+    result.documentation = paragraphs
+    return result
+  }
+
+  /// The same for which clients compare something else with what is typed.
+  func filtered(as typed: String) -> Completion {
+    var result = self
+    result.filter = typed
     return result
   }
 }

@@ -51,11 +51,11 @@ extension CompletionOffers {
       if isDirectlyInSection { result.append(sectionWord) }
     } else {
       if isInSection { result.append(word("unit", " ")) }
-      result += new("header", part)
-      result += new("item", block)
     }
+    result += new("header", part)
+    if !holdsSections { result += new("item", block) }
     result.append(condition)
-    if !holdsSections { result += new("footer", part) }
+    result += new("footer", part)
     result += new("background", isAdapting ? block : name)
     if isDirectlyInSection {
       if !holdsSections { result += new("content", [.text(" {\n  "), .placeholder(""), .text("\n}")]) }

@@ -30,8 +30,9 @@ extension CompletionOffers {
 
   /// Returns the fields after some names, the first of which may be `data`.
   private func fields(at path: [String], _ needed: NeededExpression) -> [Completion] {
-    let isData = path.first == "data"
-    var owner = isData ? scope.unit ?? firstUnit : scope.fields
+    let isOfHeader = path.first == "header" && scope.place == .section
+    let isData = path.first == "data" || isOfHeader
+    var owner = isOfHeader ? headerComponent : isData ? scope.unit ?? firstUnit : scope.fields
     for name in isData ? path.dropFirst() : path[...] {
       guard let field = owner.flatMap({ names.field(name, of: $0) }) else { return [] }
       if isImage(field) { return partsOfImage }
@@ -39,7 +40,8 @@ extension CompletionOffers {
     }
     let all = fields(of: owner)
     guard isData, path.count == 1, case .value(let value) = needed, let owner else { return all }
-    let kind: ReadData = value.shapes.contains(.ratio) ? .ratio : value.isArithmetic ? .number : .text
+    let takesRatio = value.shapes.contains(.ratio) || value.own.contains { $0.label.hasSuffix(".ratio") }
+    let kind: ReadData = takesRatio ? .ratio : value.isArithmetic ? .number : .text
     return all.compactMap { item in
       guard let field = names.field(item.label, of: owner) else { return nil }
       if kind == .ratio && isImage(field) { return item.inserting([.text(item.label + ".ratio")]) }
@@ -49,6 +51,17 @@ extension CompletionOffers {
       let holdsOne = record.map { names.fields(of: $0).contains { reads($0, kind) } } ?? false
       return holdsOne ? item.inserting([.text(item.label + ".")]) : nil
     }
+  }
+
+  /// The component of the section's header.
+  private var headerComponent: Syntax? {
+    place.component(of: "header").flatMap { names.declaration($0, [.componentDeclaration], in: scope.file) }
+  }
+
+  /// The fields of the section's header that a title may be read from.
+  var titleFieldsOfHeader: [String] {
+    guard let headerComponent else { return [] }
+    return names.fields(of: headerComponent).filter { reads($0, .text) }.compactMap { program.name(of: $0)?.text }
   }
 
   /// The component of the section's first unit.

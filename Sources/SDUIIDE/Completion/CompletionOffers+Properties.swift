@@ -63,7 +63,7 @@ extension CompletionOffers {
     case .emptyBehavior: return !statementsGiven.contains(property.row.name) && !setsAnywhere("pinned")
     case .failureBehavior: return !statementsGiven.contains(property.row.name)
     case .grows: return scope.layout == nil && !isRepeated && sets("pagination", in: scope.screen) && isInLastSection
-    case .indexTitle: return scope.layout == nil && !titleFields.isEmpty
+    case .indexTitle: return scope.layout == nil && !(titleFields.isEmpty && titleFieldsOfHeader.isEmpty)
     case .scrollDirection: return canScrollHorizontally
     case .scrollAnchor, .maxContentWidth: return !sets("scrollDirection", in: scope.screen)
     case .height, .minHeight, .maxHeight:
@@ -101,7 +101,8 @@ extension CompletionOffers {
     case .paging: return hasTwoItems ? row.example : "(autoRoll: 4s)"
     case .partHeight: return isInOutermostPart ? "200" : row.example
     case .partWidth: return isInOutermostPart ? "50%" : row.example
-    case .indexTitle: return titleFields.first.map { "data.\($0)" } ?? row.example
+    case .indexTitle:
+      return titleFields.first.map { "data.\($0)" } ?? titleFieldsOfHeader.first.map { "header.\($0)" } ?? row.example
     case .fromServer:
       let hasColumns = scope.kind.map(Property.columns.kinds.contains) ?? false
       return hasColumns && !sets("columns", in: place.section) ? "(columns: 1...4)" : "(spacing: 0...100)"

@@ -34,11 +34,17 @@ extension CompletionOffers {
     case .color: return NeededValue(own: examples + [color("#FFFFFF")], shapes: [.color])
     case .collapse:
       return NeededValue(own: [example] + ["open", "collapsed", "never"].map { Completion($0, .value) })
-    case .indexTitle: return NeededValue(own: titleFields.map { Completion("data.\($0)", .field) })
+    case .indexTitle: return NeededValue(own: titles)
     case .texts, .clients, .format, .responseKeys, .paging, .separator, .pagination, .fromServer:
       return NeededValue(own: examples)
     case .arrangement: return nil
     }
+  }
+
+  /// The titles that an index may show: of the units, or of the header.
+  private var titles: [Completion] {
+    titleFields.map { Completion("data.\($0)", .field) }
+      + titleFieldsOfHeader.map { Completion("header.\($0)", .field) }
   }
 
   private func needed(ofSpelling name: String) -> NeededValue? {

@@ -77,7 +77,13 @@ extension CompletionOffers {
     // Parentheses around a part of an expression, or a list.
     guard let outerNeed = need(atLevel: index - 1) else { return nil }
     if level.container.map(program.kind) == .listExpression { return outerNeed }
-    if case .anything = outerNeed { return .value(.length(Self.figuresOfLets)) }
+    if case .anything = outerNeed {
+      switch opening.text {
+      case "=": return .anything
+      case "not", "and", "or": return .condition
+      default: return .value(.length(Self.figuresOfLets))
+      }
+    }
     guard case .value(let value) = outerNeed else { return outerNeed }
     return .value(NeededValue(shapes: value.shapes, figures: value.figures))
   }

@@ -192,6 +192,14 @@ extension CompletionPlace {
     return tree.text(ofToken: previous + 1 - count)
   }
 
+  /// The kind of the token after the word on the same line; `nil` if none follows there.
+  var following: TokenKind? {
+    let index = (previous ?? -1) + (word.isEmpty ? 1 : 2)
+    guard index < tree.tokens.count, tree.tokens[index].kind != .endOfFile else { return nil }
+    let gap = word.upperBound..<max(word.upperBound, Int(tree.tokens[index].start))
+    return tree.source.bytes[gap].contains(UInt8(ascii: "\n")) ? nil : tree.tokens[index].kind
+  }
+
   /// The kind of the container.
   var containerKind: NodeKind? { container.map(program.kind) }
 

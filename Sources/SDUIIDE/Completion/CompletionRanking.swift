@@ -13,7 +13,7 @@ extension CompletionOffers {
     let before = isBeginning ? wordBefore : ""
     let names = isBeginning ? [] : contextNames
     let scores = items.map { item in
-      let key = Self.key(of: item)
+      let key = item.firstWord
       let isUsualType = item.kind == .type && names.first.flatMap(SimilarNames.type(ofField:)) == item.label
       let isAlike =
         isUsualType || (item.kind != .keyword && names.contains { SimilarNames.areSimilar($0, item.label) })
@@ -86,24 +86,6 @@ extension CompletionOffers {
     case nil: return words.count > 1 ? [words[1].text] : []
     default: return words.count > 1 && words[1].kind == .colon ? [first.text] : []
     }
-  }
-
-  /// The first token of what is inserted.
-  private static func key(of item: Completion) -> String {
-    var text = ""
-    for piece in item.insertion {
-      switch piece {
-      case .text(let part), .placeholder(let part): text += part
-      }
-    }
-    let isWord = { (byte: UInt8) in
-      byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-        || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-    }
-    guard let first = text.utf8.first else { return "" }
-    let prefix = isWord(first) ? text.utf8.prefix(while: isWord) : text.utf8.prefix { $0 != UInt8(ascii: " ") }
-    return String(prefix) ?? ""
   }
 
   /// The number of times that each token follows the last word in the program, above all after the same word before that.

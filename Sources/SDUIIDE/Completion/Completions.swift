@@ -15,7 +15,12 @@ extension Analysis {
       guard let text = place.text, let items = offers.contents(ofText: text.token) else { return nil }
       return CompletionList(replaced: text.contents, items: items)
     }
-    return CompletionList(replaced: place.word, items: offers.ranked(offers.items))
+    let typed = sources[0].text(in: place.word)
+    let items = offers.ranked(offers.items).map { item in
+      let paragraphs = item.kind == .keyword ? Self.paragraphs(aboutWord: item.label) : item.documentation
+      return item.documented(by: paragraphs).fitting(before: place.following, isTyped: !typed.isEmpty)
+    }
+    return CompletionList(replaced: place.word, items: items.matching(typed))
   }
 }
 

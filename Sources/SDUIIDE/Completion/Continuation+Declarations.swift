@@ -81,7 +81,8 @@ extension CompletionOffers {
     }
     if words.count == colon + 1 { return Continuation(items: types) }
     if let equal = words.firstIndex(where: { $0.kind == .equal }), equal + 1 == words.count {
-      return Continuation(items: defaults())
+      // What may be missing has no default.
+      return words[equal - 1].kind == .question ? Continuation() : Continuation(items: defaults())
     }
     return clauses(words, from: colon + 2, ["since", "until", "deprecated"])
   }

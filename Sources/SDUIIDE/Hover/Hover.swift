@@ -39,7 +39,7 @@ extension Analysis {
     case .words(let property):
       return ParameterType.all.first { $0.property == property }
         .map { Hover(range: range, code: $0.name, paragraphs: $0.paragraphs(about: property)) }
-    case .builtInType: return hover(ofTopic: program.trees[0].source.text(in: range), at: range)
+    case .builtInType: return hover(ofWord: program.trees[0].source.text(in: range), at: range)
     case .keyword(let word): return hover(ofValue: word, at: found.range)
     }
   }
@@ -51,9 +51,10 @@ extension Analysis {
     return paragraphs.isEmpty ? nil : Hover(range: range.bytes, code: word.rawValue, paragraphs: paragraphs)
   }
 
-  func hover(ofTopic word: String, at range: Range<Int>) -> Hover? {
-    guard let text = Topic(about: word)?.paragraphs.first(where: { !$0.hasPrefix("```") }) else { return nil }
-    return Hover(range: range, code: word, paragraphs: [text])
+  /// The text about a word of the language; `nil` about other words.
+  func hover(ofWord word: String, at range: Range<Int>) -> Hover? {
+    let paragraphs = Self.paragraphs(aboutWord: word)
+    return paragraphs.isEmpty ? nil : Hover(range: range, code: word, paragraphs: paragraphs)
   }
 
   /// A declaration without its block: `layout ProductGrid(gap: Length = 8): grid`. Enums and actions are shown whole,

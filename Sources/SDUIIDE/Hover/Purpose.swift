@@ -19,7 +19,9 @@ extension Analysis {
         guard index > 0 else { break }
         if let sentence = purpose(ofArgument: label, of: path[index - 1]) { return [sentence] }
       case .field: return ["The default of the field `\(name ?? "")`."]
-      case .parameter: return ["The default of the parameter `\(name ?? "")`."]
+      case .parameter:
+        let isType = path.dropFirst(index + 1).contains { program.kind(of: $0).isType }
+        return ["The \(isType ? "type" : "default") of the parameter `\(name ?? "")`."]
       case .letDeclaration: return ["The value of `\(name ?? "")`."]
       case .wireName: return ["The name in responses and documents."]
       case .sinceClause: return ["The first version of the app that knows it."]
@@ -29,7 +31,9 @@ extension Analysis {
       case .allowStatement: return purpose(ofAllowance: path.last ?? piece, piece)
       case .testStatement: return ["The title of the test."]
       case .importDeclaration: return ["The path of a file, from the folder of this one."]
-      case .requireStatement: return ["A part of a condition that must hold wherever the screen is shown."]
+      case .requireStatement:
+        let isInTest = path[..<index].contains { program.kind(of: $0) == .testStatement }
+        return ["A part of a condition that must hold \(isInTest ? "in the test" : "wherever the screen is shown")."]
       case .whenStatement:
         let condition = program.children(of: piece).first
         return ["A part of the condition `\(condition.map { program.text(of: $0) } ?? "")`."]

@@ -11,6 +11,10 @@ extension NameWalk {
     if let header = program.child(of: block, .headerStatement), let name = program.name(of: header) {
       scope.header = names.declaration(name.text, [.componentDeclaration], in: syntax.file)
     }
+    // Properties of a section that read data read the fields that all its units have.
+    if scope.place == .section, let name = program.child(of: block, .unitStatement).flatMap(program.name) {
+      scope.unit = names.declaration(name.text, [.componentDeclaration], in: syntax.file)
+    }
     for statement in program.children(of: block) { visit(statement: statement, in: scope) }
   }
 

@@ -21,7 +21,12 @@ extension NameWalk {
     case .callExpression:
       // The name before the parentheses is a function of the language.
       guard let list = program.child(of: syntax, .argumentList) else { return }
-      for argument in program.children(of: list, .argument) {
+      let arguments = Array(program.children(of: list, .argument))
+      // `match(data.size, small: 1, large: 2)`
+      let matched = arguments.first.flatMap(program.value).flatMap { type(ofField: path(of: $0), in: scope) }
+      for argument in arguments {
+        let label = program.name(of: argument)
+        note(label, matched.flatMap { type in label.flatMap { names.choice($0.text, of: type) } }.map(Meaning.declared))
         if let value = program.value(of: argument) { visit(expression: value, in: scope) }
       }
     case .argument:
@@ -84,6 +89,14 @@ extension NameWalk {
       return note(path[1], unit.map(Meaning.declared))
     }
     visit(fields: path[...], of: scope.fields)
+  }
+
+  /// The declaration that is the type of a field after `data`.
+  private func type(ofField path: [WrittenName], in scope: NameScope) -> Syntax? {
+    guard path.first?.text == "data" else { return nil }
+    return path.dropFirst().reduce(scope.unit) { owner, name in
+      owner.flatMap { names.field(name.text, of: $0) }.flatMap(names.declaredType)
+    }
   }
 
   /// `price.amount`: a field, and fields of the record that it holds.

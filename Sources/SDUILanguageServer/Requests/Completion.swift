@@ -40,14 +40,14 @@ extension LanguageServer {
 
   private func json(of item: Completion, _ index: Int, replacing range: JSONTree) -> JSONTree {
     let isSnippet = client.takesSnippets && item.insertion.count > 1
-    let text = isSnippet ? snippet(item.insertion) : plain(item.insertion)
+    let text = isSnippet ? snippet(item.insertion) : item.text
     let digits = String(index)
     return .members([
       ("label", .string(item.label)), ("kind", .integer(item.kind.number)),
       ("detail", item.detail.isEmpty ? nil : .string(item.detail)),
       ("data", .integer(Int64(index))),
       ("sortText", .string(String(repeating: "0", count: max(0, 4 - digits.count)) + digits)),
-      ("filterText", .string(item.label)), ("insertTextFormat", isSnippet ? 2 : nil),
+      ("filterText", .string(item.filter)), ("insertTextFormat", isSnippet ? 2 : nil),
       ("textEdit", ["range": range, "newText": .string(text)]),
     ])
   }
@@ -78,17 +78,6 @@ extension LanguageServer {
       result.append(character)
     }
     return result
-  }
-
-  /// For clients without snippets: all of it, so that brackets are balanced.
-  private func plain(_ pieces: [Completion.Piece]) -> String {
-    var text = ""
-    for piece in pieces {
-      switch piece {
-      case .text(let part), .placeholder(let part): text += part
-      }
-    }
-    return text
   }
 
   /// `textDocument/signatureHelp`: between the parentheses after a layout.

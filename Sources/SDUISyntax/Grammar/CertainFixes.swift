@@ -15,8 +15,13 @@ extension Findings {
   /// - Parameter read: Reads another text of the file.
   func finishedWithCertainFixes(of source: SourceFile, reading read: (SourceFile) -> Findings) -> [Diagnostic] {
     var readings = max(1, Self.maximumByteCount / max(1, source.bytes.count))
-    return finished().map { finding in
+    let all = finished()
+    func line(of finding: Diagnostic) -> Int { source.position(at: finding.range.bytes.lowerBound).line }
+    // Which quote of a line is missing is not known, nor what the others enclose.
+    let unclear = Set(all.filter { $0.code == .unterminatedString }.map(line))
+    return all.map { finding in
       var finding = finding
+      if !unclear.isEmpty, unclear.contains(line(of: finding)) { finding.fixes = [] }
       let guesses = finding.fixes
       finding.fixes = guesses.filter { fix in
         guard readings > 0 else { return false }

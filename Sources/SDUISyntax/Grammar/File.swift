@@ -52,10 +52,10 @@ extension Parser {
       isNear = near != nil
       report(
         message: "a declaration begins here, found \(found)",
-        remedy: near.map { "did you mean `\($0)`?" }
+        remedy: near?.question
           ?? "a file holds `import`, `let`, `flag`, `enum`, `record`, `action`, `component`, `decoration`, `layout` and "
           + "`screen`",
-        fixes: near.map { [.replace(text.range(at: cursor), with: $0)] } ?? [])
+        fixes: FixIt.replacing(text.range(at: cursor), with: near))
     }
     let mark = open(.unexpected)
     repeat {

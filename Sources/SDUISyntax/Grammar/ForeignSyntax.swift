@@ -73,13 +73,13 @@ extension Parser {
   mutating func unknownStatement() {
     let word = text.string(at: cursor)
     let isComponent = following == .leftBrace && word.first?.isUppercase == true
-    let near =
-      isComponent ? nil : Self.foreignStatements[word] ?? NearestName.of(word, among: Self.statements)
+    let foreign = Self.foreignStatements[word].map(NearestName.init(translated:))
+    let near = isComponent ? nil : foreign ?? NearestName.of(word, among: Self.statements)
     report(
       message: "`\(word)` begins no statement",
-      remedy: near.map { "did you mean `\($0)`?" }
+      remedy: near?.question
         ?? (isComponent ? "an item is written `unit \(word) { … }`" : "a property is written `name: value`"),
-      fixes: Self.foreignStatements[word].map { [.replace(text.range(at: cursor), with: $0)] } ?? [])
+      fixes: FixIt.replacing(text.range(at: cursor), with: foreign))
     let mark = open(.unexpected)
     while !isAtClosing, current != .leftBrace { skipOne() }
     if current == .leftBrace { skipOne() }
@@ -150,8 +150,8 @@ extension Parser {
   }
 
   /// The word of a declaration that was probably meant by another one.
-  func nearestDeclaration(to word: String) -> String? {
-    Self.foreignDeclarations[word] ?? NearestName.of(word, among: Self.declarations)
+  func nearestDeclaration(to word: String) -> NearestName? {
+    Self.foreignDeclarations[word].map(NearestName.init(translated:)) ?? NearestName.of(word, among: Self.declarations)
   }
 
   private static let declarations = [

@@ -117,10 +117,28 @@ extension Parser {
   }
 
   private mutating func propertyWithoutColon() {
+    if let word = Self.foreignRequirements[text.string(at: cursor)] { return foreignRequirement(word) }
     let mark = open(.property)
     leaf(.name)
     expect(.colon, ":", after: "a property's name")
     value("a value")
+    close(mark)
+  }
+
+  /// The words of testing libraries for what must hold.
+  private static let foreignRequirements = [
+    "assert": "require", "expect": "require", "ensure": "require", "verify": "require", "check": "require",
+  ]
+
+  private mutating func foreignRequirement(_ word: String) {
+    let mark = open(.requireStatement)
+    let near = NearestName(translated: word)
+    report(
+      message: "`\(text.string(at: cursor))` begins no statement", remedy: near.question,
+      fixes: FixIt.replacing(text.range(at: cursor), with: near))
+    skipAsUnexpected()
+    lastErrorToken = -1
+    value("what must hold")
     close(mark)
   }
 

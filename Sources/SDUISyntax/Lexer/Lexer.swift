@@ -113,10 +113,17 @@ struct Lexer {
       if isDigit(at: position), !endsOperand(before: start) { return lexNumberWithoutZero(from: start) }
       return append(.dot, from: start)
     }
+    // `..<` leaves the end out, which no range here does.
+    let isHalfOpen = count == 2 && byte(at: position) == UInt8(ascii: "<")
+    if isHalfOpen { position += 1 }
     if count != 3 {
+      var fix = FixIt.replace(range(start..<position), with: "...")
+      fix.isCertain = !isHalfOpen
       findings.report(
         .unknownCharacter, "`\(text(start..<position))` is not an operator", at: range(start..<position),
-        remedy: "a range is written with three dots", fixes: [.replace(range(start..<position), with: "...")])
+        remedy: isHalfOpen
+          ? "a range is written with three dots and includes its end" : "a range is written with three dots",
+        fixes: [fix])
     }
     append(.ellipsis, from: start)
   }

@@ -118,7 +118,7 @@ enum BreakingCommand: Command {
     let names = CompatibilityRule.allCases.map { $0.rawValue } + [Promise.layout.rawValue]
     let ignored = arguments.all("--ignore")
     for name in ignored where !names.contains(name) {
-      let near = NearestName.of(name, among: names).map { "; did you mean `\($0)`?" } ?? ""
+      let near = NearestName.of(name, among: names).map { "; \($0.question)" } ?? ""
       throw UsageError(message: "`--ignore` takes a rule or `layout`, and `\(name)` is none\(near)")
     }
     return ignored

@@ -63,7 +63,7 @@ enum ContentTexts {
       let near = NearestName.of(place.key, among: keys)
       return Diagnostic(
         .unknownText, "no content has the key `\(place.key)`", at: range(place.node),
-        remedy: near.map { "did you mean `\($0)`?" } ?? "remove it, or name it in content with `localized`")
+        remedy: near?.question ?? "remove it, or name it in content with `localized`")
     }
     for fault in localized.faults {
       let place = texts.places.first { $0.key == fault.key }

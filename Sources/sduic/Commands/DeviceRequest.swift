@@ -19,7 +19,7 @@ enum DeviceRequest {
         return try DeviceContainer(reading: String(part))
       } catch {
         let near = NearestName.of(error.written, among: error.names)
-        throw UsageError(message: "\(error.message); " + (near.map { "did you mean `\($0)`?" } ?? error.remedy))
+        throw UsageError(message: "\(error.message); " + (near?.question ?? error.remedy))
       }
     }
   }

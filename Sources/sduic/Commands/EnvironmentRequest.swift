@@ -93,7 +93,7 @@ struct EnvironmentRequest {
       let near = NearestName.of(name, among: names)
       throw UsageError(
         message: "there is no setting `\(name)`; "
-          + (near.map { "did you mean `\($0)`?" } ?? "the settings are \(names.joined(separator: ", "))"))
+          + (near?.question ?? "the settings are \(names.joined(separator: ", "))"))
     }
   }
 

@@ -32,7 +32,7 @@ enum ExplainCommand: Command {
     guard let page = page(about: name) else {
       let near = NearestName.of(name, among: subjects)
       throw UsageError(
-        message: "there is no code, kind, property or word `\(name)`" + (near.map { "; did you mean `\($0)`?" } ?? ""))
+        message: "there is no code, kind, property or word `\(name)`" + (near.map { "; \($0.question)" } ?? ""))
     }
     output.write(page)
     return .success

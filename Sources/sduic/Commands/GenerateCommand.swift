@@ -176,7 +176,7 @@ struct GeneratedLanguage {
     case "kotlin": target = .kotlin(package: try Self.checked(package ?? "sdui.generated"))
     case "typescript": target = .typescript
     default:
-      let near = NearestName.of(name, among: Self.names).map { "; did you mean `\($0)`?" } ?? ""
+      let near = NearestName.of(name, among: Self.names).map { "; \($0.question)" } ?? ""
       throw UsageError(message: "generates \(list), and `\(name)` is none of them\(near)")
     }
   }

@@ -126,6 +126,6 @@ extension LayoutRequest {
     let near = NearestName.of(name, among: names)
     return UsageError(
       message: "there is no \(what) `\(name)`; "
-        + (near.map { "did you mean `\($0)`?" } ?? "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"))
+        + (near?.question ?? "there are \(names.map { "`\($0)`" }.joined(separator: ", "))"))
   }
 }

@@ -98,7 +98,7 @@ struct VariantRequest {
 
   /// Says that there is no such name, and which there are.
   private static func unknown(_ what: String, _ name: String, among names: [String]) -> UsageError {
-    let near = NearestName.of(name, among: names).map { "did you mean `\($0)`? " } ?? ""
+    let near = NearestName.of(name, among: names).map { "\($0.question) " } ?? ""
     let quoted = names.map { "`\($0)`" }
     let list = quoted.dropLast().joined(separator: ", ")
     let all = list.isEmpty ? "there is only \(quoted.joined())" : "there are \(list) and \(quoted[quoted.count - 1])"

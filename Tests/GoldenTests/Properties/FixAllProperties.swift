@@ -49,13 +49,15 @@ import Testing
     #expect(left.isEmpty, "\(files[main] ?? "")\nbecomes\n\(text)\nand leaves \(left)")
   }
 
-  /// The findings whose fix-its change the file and add no mistake of syntax.
+  /// The findings whose certain fix-its change the file and add no mistake of syntax.
   private static func fixable(_ findings: [Diagnostic], in bytes: [UInt8]) -> [Diagnostic] {
     func mistakes(_ bytes: [UInt8]) -> Int {
       SyntaxTree(parsing: SourceFile(path: "main.sdui", bytes: bytes), file: FileID(0)).diagnostics.count
     }
     return findings.filter { finding in
-      guard let fix = finding.fixes.first, fix.edits.allSatisfy({ $0.range.file.index == 0 }) else { return false }
+      guard let fix = finding.fixes.first, fix.isCertain, fix.edits.allSatisfy({ $0.range.file.index == 0 }) else {
+        return false
+      }
       let fixed = fix.edits.applied(to: bytes)
       return fixed != bytes && mistakes(fixed) <= mistakes(bytes)
     }

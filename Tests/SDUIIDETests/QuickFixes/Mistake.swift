@@ -10,6 +10,8 @@ struct Mistake: CustomTestStringConvertible, Sendable {
   let name: String
   /// The title of the quick fix.
   let title: String
+  /// Whether something else may have been meant, so that "fix all" leaves it alone.
+  let isOpen: Bool
   /// The text with the mistake.
   let wrong: String
   /// The text after the quick fix.
@@ -24,7 +26,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     return text.components(of: "=== ").dropFirst().map { Mistake(entry: $0) }
   }()
 
-  /// Reads an entry: its name and the title, then the program. `⟦before→after⟧` is what the quick fix changes, and
+  /// Reads an entry: its name, the title, and `open` if something else may be meant; then the program. `⟦before→after⟧` is what the quick fix changes, and
   /// `--- path` begins another file.
   private init(entry: String) {
     var files = entry.components(of: "--- ")
@@ -32,6 +34,7 @@ struct Mistake: CustomTestStringConvertible, Sendable {
     let head = main.prefix { $0 != "\n" }.components(of: " | ")
     main = String(main.drop { $0 != "\n" }.dropFirst())
     (name, title) = (head[0], head.count > 1 ? head[1] : "")
+    isOpen = head.count > 2 && head[2] == "open"
     var (before, after) = ("", "")
     var side = 0
     for character in main {

@@ -6,7 +6,7 @@ import Testing
 
 /// Typical mistakes, each with the quick fix that people expect.
 @Suite struct QuickFixTests {
-  @Test func thereAreManyMistakes() { #expect(Mistake.all.count >= 60) }
+  @Test func thereAreManyMistakes() { #expect(Mistake.all.count >= 110) }
 
   @Test(arguments: Mistake.all)
   func aMistakeHasItsQuickFix(mistake: Mistake) throws {
@@ -18,11 +18,35 @@ import Testing
     let titles = actions.map(\.title)
     let action = try #require(actions.first { $0.title == mistake.title }, "\(titles)")
     #expect(analysis.text(after: action) == mistake.right)
+    if mistake.isOpen { #expect(!action.isCertain) }
     // Nothing is left to fix.
     let fixed = try mistake.analysis(of: mistake.right)
     #expect(fixed.checked().findings.map(\.message) == [])
     // It is offered before all others of its finding.
     #expect(actions.first { $0.finding == action.finding }?.title == action.title, "\(titles)")
+  }
+
+  /// Warnings that are reported only of texts without errors take no quick fix away.
+  @Test func anUnusedConstantHidesNoQuickFix() throws {
+    let mistake =
+      "component Card { id: ID }\nlet gap = 8\nscreen S { section a: list { unit Card { height: 9/16 } } }\n"
+    let analysis = try MarkedProgram(mistake).analysis
+    let actions = analysis.fixes(in: 0..<mistake.utf8.count, of: analysis.checked().findings)
+    #expect(actions.map(\.title).contains("Write `ratio: 16:9`"))
+  }
+
+  /// Around an error of syntax the text means something else than what is found in it.
+  @Test(arguments: [
+    "component Card { id: ID, name: Text(max 80) }", "component Card { id: ID, name: Optional<Text> }",
+    "component Card { id: ID }\nscreen S { section a: list { unit Card[height: 60] } }",
+  ])
+  func nothingIsOfferedBesideAnErrorOfSyntax(text: String) throws {
+    let analysis = try MarkedProgram(text).analysis
+    let syntax = analysis.checked().findings.filter { $0.name.hasSuffix("-token") }
+    for action in analysis.fixes(in: 0..<text.utf8.count, of: analysis.checked().findings) where action.kind == .fix {
+      let next = try MarkedProgram(analysis.text(after: action)).analysis.checked().findings
+      #expect(next.filter { $0.name.hasSuffix("-token") }.count < syntax.count, "\(action.title)")
+    }
   }
 
   /// "Fix all" applies what is certain, and changes nothing when it is applied again.

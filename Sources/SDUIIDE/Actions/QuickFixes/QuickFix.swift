@@ -18,7 +18,7 @@ struct QuickFix {
 }
 
 /// The quick fixes of an analysis. Each is tried: it is offered if the compiler does not report the finding any more and
-/// reports nothing else instead.
+/// reports nothing else instead, besides what it reports only of texts without errors.
 struct QuickFixes {
   let analysis: Analysis
   let names: NameTable
@@ -41,13 +41,19 @@ struct QuickFixes {
   /// Returns the quick fixes of a finding, the most probable first.
   func fixes(of finding: Diagnostic) -> [QuickFix] {
     guard finding.range.file == tree.file else { return [] }
-    return candidates(for: finding).filter { $0.needsOtherFiles || removes(finding, by: $0.edits) }
+    return candidates(for: finding).filter { applies($0, to: finding) }
   }
 
   /// Returns the quick fix of a finding that is certain; `nil` if there is none.
   func certainFix(of finding: Diagnostic) -> QuickFix? {
     guard finding.range.file == tree.file, let fix = candidates(for: finding).first, fix.isCertain else { return nil }
-    return fix.needsOtherFiles || removes(finding, by: fix.edits) ? fix : nil
+    return applies(fix, to: finding) ? fix : nil
+  }
+
+  private func applies(_ fix: QuickFix, to finding: Diagnostic) -> Bool {
+    fix.needsOtherFiles
+      || !analysis.meetsSyntaxError(fix.edits.map { $0.range } + [finding.range], of: finding)
+        && removes(finding, by: fix.edits)
   }
 
   /// Returns the corrections that may remove a finding.
@@ -60,17 +66,21 @@ struct QuickFixes {
     case .quotientAsSize: ratio(at: finding.range)
     case .missingField: missingFields(at: finding.range)
     case .missingArgument: missingArguments(at: finding.range)
-    case .unknownArgument, .duplicateArgument: removal(ofArgumentAt: finding.range)
+    case .unknownArgument:
+      kindProperties(at: finding.range) + labelledWidth(at: finding.range) + removal(ofArgumentAt: finding.range)
+    case .duplicateArgument: removal(ofArgumentAt: finding.range)
     case .duplicateProperty: removals(ofPropertyAt: finding.range)
     case .propertyNotForKind: otherKinds(at: finding.range) + removals(ofPropertyAt: finding.range)
-    case .unknownProperty: movedProperty(at: finding.range) + removals(ofPropertyAt: finding.range)
+    case .unknownProperty:
+      statement(writtenAsPropertyAt: finding.range) + pinned(at: finding.range) + movedProperty(at: finding.range)
+        + removals(ofPropertyAt: finding.range)
     case .unacceptedUnit: acceptedUnit(at: finding.range)
-    case .unexpectedToken: foreignHabits(at: finding.range)
+    case .unexpectedToken, .missingToken: foreignHabits(at: finding.range)
     case .duplicateDeclaration: removal(ofRepetitionAt: finding.range)
-    case .typeMismatch: unquotedNumber(at: finding.range)
+    case .typeMismatch, .unknownCase: rewrittenLiterals(at: finding.range)
     case .unreachableWhen, .hiddenWhen, .silencedWhen: removal(ofWhenAt: finding.range)
     case .needlessFallback: removal(ofFallbackAt: finding.range)
-    case .invalidCondition: declarations(for: finding)
+    case .invalidCondition: comparedFlag(at: finding.range) + declarations(for: finding)
     case .ambiguousCondition: groupings(at: finding.range)
     case .invalidRange: swappedRange(at: finding.range)
     default: []
@@ -89,7 +99,10 @@ struct QuickFixes {
     func alike(_ findings: [Diagnostic]) -> Int {
       findings.count { $0.code == finding.code && $0.message == finding.message }
     }
-    return alike(after) < alike(known) && errors(after) <= errors(known) && after.count < known.count
+    guard alike(after) < alike(known) else { return false }
+    // Warnings of unused declarations and the like are reported only where no error is left.
+    if errors(after) == 0, errors(known) > 0 { return true }
+    return errors(after) <= errors(known) && after.count < known.count
   }
 
   private static func findings(of program: Program) -> [Diagnostic] {

@@ -7,12 +7,13 @@ import SDUISyntax
 extension QuickFixes {
   /// Returns the fixes of an unexpected token.
   func foreignHabits(at range: SourceRange) -> [QuickFix] {
-    guard let token = analysis.token(at: range.bytes.lowerBound), tree.tokens[token].start == range.lowerBound else {
-      return []
-    }
+    // A token is missing in the gap before the next one.
+    guard let token = tree.tokens.firstIndex(where: { $0.start >= range.lowerBound }) else { return [] }
     switch tree.text(ofToken: token) {
     case "?": return ternary(at: token)
     case "else": return otherwise(at: token)
+    case "=": return sign(at: token)
+    case "(": return parenthesis(at: token)
     default: return container(at: token) + unit(at: token) + statement(at: token)
     }
   }
@@ -22,7 +23,9 @@ extension QuickFixes {
     guard kind(ofToken: token) == .name, let near = NearestName.of(tree.text(ofToken: token), among: Self.statements)
     else { return [] }
     return [
-      QuickFix(title: "Replace with `\(near)`", edits: [edit(tree.tokens[token].range, near)], isCertain: true)
+      QuickFix(
+        title: "Replace with `\(near.text)`", edits: [edit(tree.tokens[token].range, near.text)],
+        isCertain: near.isCertain)
     ]
   }
 
@@ -115,9 +118,35 @@ extension QuickFixes {
     return "\(word)\(name) { \(statement) }"
   }
 
-  /// `else {` after a `when`: another one with the opposite condition.
+  /// `name = value`, where a colon is usual; and `===`.
+  private func sign(at token: Int) -> [QuickFix] {
+    guard token > 0 else { return [] }
+    if tree.text(ofToken: token - 1) == "==", tree.tokens[token - 1].end == tree.tokens[token].start {
+      return [QuickFix(title: "Write `==`", edits: [edit(tree.tokens[token].range, "")], isCertain: true)]
+    }
+    let gap = Int(tree.tokens[token - 1].end)..<Int(tree.tokens[token + 1].start)
+    return [QuickFix(title: "Replace with `:`", edits: [edit(gap, ": ")], isCertain: true)]
+  }
+
+  /// `test "title" (width: 390)`: the word before the place; and `unit Card(height: 60)`: braces.
+  private func parenthesis(at token: Int) -> [QuickFix] {
+    guard token > 1 else { return [] }
+    let word = tree.text(ofToken: token - 2)
+    if ["unit", "header", "footer"].contains(word), kind(ofToken: token - 1) == .name {
+      let end = closing(of: token)
+      let edits = [edit(tree.tokens[token].range, " { "), edit(tree.tokens[end].range, " }")]
+      return [QuickFix(title: "Write braces", edits: edits, isCertain: true)]
+    }
+    guard kind(ofToken: token - 1) == .string, word == "test" else { return [] }
+    return [
+      QuickFix(title: "Insert `at`", edits: [insertion("at ", at: Int(tree.tokens[token].start))], isCertain: true)
+    ]
+  }
+
+  /// `else {` after a `when`: another one with the opposite condition; and `else if width >= 600 {`.
   private func otherwise(at token: Int) -> [QuickFix] {
-    guard token > 0, kind(ofToken: token + 1) == .leftBrace else { return [] }
+    let isAlone = kind(ofToken: token + 1) == .leftBrace
+    guard token > 0, isAlone || tree.text(ofToken: token + 1) == "if" else { return [] }
     let before = SourceRange(file: tree.file, tree.tokens[token - 1].range)
     guard let when = node([.whenStatement], at: before), let condition = program.children(of: when).first else {
       return []
@@ -125,9 +154,12 @@ extension QuickFixes {
     let text = program.text(of: condition)
     let isSimple = [.parenthesizedExpression, .nameExpression].contains(program.kind(of: condition))
     let opposite = "when not \(isSimple ? text : "(\(text))")"
+    let own = tree.tokens[token].range
+    let range = isAlone ? own : own.lowerBound..<Int(tree.tokens[token + 1].end)
     return [
       QuickFix(
-        title: "Write the opposite `when`", edits: [edit(tree.tokens[token].range, opposite)], isCertain: true)
+        title: "Write the opposite `when`", edits: [edit(range, isAlone ? opposite : opposite + " and")],
+        isCertain: true)
     ]
   }
 }

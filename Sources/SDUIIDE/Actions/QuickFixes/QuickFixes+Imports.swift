@@ -81,12 +81,15 @@ extension QuickFixes {
     let written = String(text(finding.range).dropFirst().dropLast())
     let name = Self.fileName(of: written)
     var found = files.map { $0.path }.filter { Self.fileName(of: $0) == name }
+    var isCertain = true
     if found.isEmpty, let near = NearestName.of(name, among: files.map { Self.fileName(of: $0.path) }) {
-      found = files.map { $0.path }.filter { Self.fileName(of: $0) == near }
+      found = files.map { $0.path }.filter { Self.fileName(of: $0) == near.text }
+      isCertain = near.isCertain
     }
     return found.map { path in
       QuickFix(
-        title: "Import `\(path)`", edits: [TextEdit(finding.range, "\"\(path)\"")], isCertain: found.count == 1,
+        title: "Import `\(path)`", edits: [TextEdit(finding.range, "\"\(path)\"")],
+        isCertain: isCertain && found.count == 1,
         needsOtherFiles: true)
     }
   }

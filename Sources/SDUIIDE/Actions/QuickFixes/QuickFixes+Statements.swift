@@ -52,17 +52,10 @@ extension QuickFixes {
     }
   }
 
-  /// Writes a number without the quotes around it.
-  func unquotedNumber(at range: SourceRange) -> [QuickFix] {
-    guard node([.stringLiteral], at: range).map({ program.range(of: $0) }) == range else { return [] }
-    let content = String(text(range).dropFirst().dropLast())
-    guard let first = content.utf8.first, (0x30...0x39).contains(first) else { return [] }
-    return [QuickFix(title: "Replace with `\(content)`", edits: [TextEdit(range, content)], isCertain: true)]
-  }
-
   /// Writes a word as a text, where a text is needed.
   func quotedText(at range: SourceRange) -> [QuickFix] {
     guard node([.nameExpression], at: range).map({ program.range(of: $0) }) == range else { return [] }
+    guard !["nil", "null", "none", "undefined"].contains(text(range).lowercased()) else { return [] }
     let text = "\"\(text(range))\""
     return [QuickFix(title: "Write the text `\(text)`", edits: [TextEdit(range, text)])]
   }
