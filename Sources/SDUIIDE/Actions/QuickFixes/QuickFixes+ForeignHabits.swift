@@ -143,24 +143,41 @@ extension QuickFixes {
     ]
   }
 
-  /// `else {` after a `when`: another one with the opposite condition; and `else if width >= 600 {`.
+  /// `else {` after a `when`: another one with the opposite condition; and `else if width >= 600 {`, each of which holds
+  /// where none before it does.
   private func otherwise(at token: Int) -> [QuickFix] {
-    let isAlone = kind(ofToken: token + 1) == .leftBrace
-    guard token > 0, isAlone || tree.text(ofToken: token + 1) == "if" else { return [] }
+    guard token > 0 else { return [] }
     let before = SourceRange(file: tree.file, tree.tokens[token - 1].range)
     guard let when = node([.whenStatement], at: before), let condition = program.children(of: when).first else {
       return []
     }
-    let text = program.text(of: condition)
-    let isSimple = [.parenthesizedExpression, .nameExpression].contains(program.kind(of: condition))
-    let opposite = "when not \(isSimple ? text : "(\(text))")"
-    let own = tree.tokens[token].range
-    let range = isAlone ? own : own.lowerBound..<Int(tree.tokens[token + 1].end)
-    return [
-      QuickFix(
-        title: "Write the opposite `when`", edits: [edit(range, isAlone ? opposite : opposite + " and")],
-        isCertain: true)
-    ]
+    var opposites = [opposite(of: program.text(of: condition))]
+    var edits: [TextEdit] = []
+    var branch = token
+    while tree.text(ofToken: branch) == "else" {
+      let start = Int(tree.tokens[branch].start)
+      guard tree.text(ofToken: branch + 1) == "if" else {
+        guard kind(ofToken: branch + 1) == .leftBrace else { return [] }
+        edits.append(edit(tree.tokens[branch].range, "when " + opposites.joined(separator: " and ")))
+        break
+      }
+      guard let brace = tree.tokens[branch...].firstIndex(where: { $0.kind == .leftBrace }), brace > branch + 2 else {
+        return []
+      }
+      let own = tokens(branch + 2..<brace)
+      let conditions = opposites + [own.contains(" or ") ? "(\(own))" : own]
+      edits.append(edit(start..<Int(tree.tokens[brace - 1].end), "when " + conditions.joined(separator: " and ")))
+      opposites.append(opposite(of: own))
+      branch = closing(of: brace) + 1
+    }
+    return [QuickFix(title: "Write the opposite `when`", edits: edits, isCertain: true)]
+  }
+
+  private func opposite(of condition: String) -> String {
+    let isWord = condition.utf8.allSatisfy { $0 != UInt8(ascii: " ") }
+    let isInParentheses =
+      condition.hasPrefix("(") && condition.utf8.firstIndex(of: UInt8(ascii: ")")) == condition.utf8.indices.last
+    return "not \(isWord || isInParentheses ? condition : "(\(condition))")"
   }
 }
 
