@@ -46,6 +46,12 @@ import Testing
     #expect(places(/\b(Codable|Encodable|Decodable|Mirror|Any)\b/, in: flat) == [])
   }
 
+  /// Embedded Swift has no key paths. UIKit is not among its systems.
+  @Test func nothingBelowTheToolNeedsKeyPaths() {
+    let embedded = Self.sources.filter { !["sduic", "SDUIPlugin", "SDUICollectionView"].contains($0.target) }
+    #expect(places(/(^|[\s(,:])\\[A-Za-z]*\./, in: embedded) == [])
+  }
+
   @Test func nothingBelowTheToolReadsItsSurroundings() {
     // A plugin is a program by itself.
     let below = Self.sources.filter { $0.target != "sduic" && $0.target != "SDUIPlugin" }

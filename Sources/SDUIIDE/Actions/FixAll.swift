@@ -64,7 +64,7 @@ extension Analysis {
   ) -> (analysis: Analysis, findings: [Diagnostic])? {
     guard !findings.isEmpty else { return nil }
     let quickFixes = QuickFixes(of: self, importing: files)
-    for finding in findings where !finding.fixes.contains(where: \.isCertain) {
+    for finding in findings where !finding.fixes.contains(where: { $0.isCertain }) {
       guard let fix = quickFixes.certainFix(of: finding), let next = check(fix.edits.applied(to: sources[0].bytes))
       else { continue }
       // An error of syntax may have hidden others.

@@ -94,7 +94,7 @@ private func result(_ finding: SourcedDiagnostic, _ indices: RuleIndices) -> JSO
       ("message", message(sentence(label.message))),
     ])
   }
-  let fixes = diagnostic.fixes.filter(\.isCertain).map { fix($0, in: finding) }
+  let fixes = diagnostic.fixes.filter { $0.isCertain }.map { fix($0, in: finding) }
   return .members([
     ("ruleId", .string(diagnostic.name)),
     ("ruleIndex", indices[diagnostic.name].map { .integer(Int64($0)) }),
