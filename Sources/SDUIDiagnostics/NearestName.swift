@@ -57,26 +57,29 @@ extension NearestName {
   private static func isTypingError(_ written: [UInt8], of name: [UInt8]) -> Bool {
     if editDistance(written[...], name[...]) == 0 { return true }
     let (first, second) = (words(of: written), words(of: name))
-    // Nobody who writes all of it small writes several words.
-    if (first.count == 1) != (second.count == 1) { return editDistance(written[...], name[...]) == 1 }
-    return first.count == second.count && zip(first, second).allSatisfy(isTypingError)
+    guard first.count != second.count else { return zip(first, second).allSatisfy(isTypingError) }
+    // All of it may be written small. A letter or a digit by itself is a word that makes another name.
+    let isWhole = first.count == 1 || second.count == 1
+    return isWhole && (first + second).allSatisfy { $0.count > 2 } && editDistance(written[...], name[...]) == 1
   }
 
-  /// Whether a word is probably another one with a typing error. Hardly anybody mistypes the beginning of a word by more than
-  /// a letter, and `un`, `de`, `a` and the like make the opposite of a word.
+  /// Whether a word is probably another one with a typing error. Few words are that short, hardly anybody mistypes the first
+  /// letter but in a wrong order, and what is added before a word gives it another meaning: `unread`, `email`.
   private static func isTypingError(_ written: ArraySlice<UInt8>, of word: ArraySlice<UInt8>) -> Bool {
     let distance = editDistance(written, word)
-    guard distance > 0, let (first, second) = written.first.flatMap({ first in word.first.map { (first, $0) } }) else {
-      return distance == 0
-    }
-    guard !isDigit(first), !isDigit(second), distance <= max(1, word.count / 3) else { return false }
-    guard lowercased(first) != lowercased(second) else { return true }
-    let (shorter, longer) = written.count < word.count ? (written, word) : (word, written)
-    let isPrefixed = longer.count > shorter.count && lowercased(longer[longer.startIndex]) == UInt8(ascii: "a")
-    return distance == 1 && !isPrefixed
+    guard distance > 0 else { return true }
+    guard written.count > 2, word.count > 2, !written.contains(where: isDigit), !word.contains(where: isDigit),
+      distance <= max(1, word.count / 3), !ends(written, with: word), !ends(word, with: written)
+    else { return false }
+    let (first, second) = (written.prefix(2).map(lowercased), word.prefix(2).map(lowercased))
+    return first[0] == second[0] || first == second.reversed()
   }
 
-  /// The words of a name: `min`, `Content`, `Width`; a number is a word, too.
+  private static func ends(_ word: ArraySlice<UInt8>, with end: ArraySlice<UInt8>) -> Bool {
+    word.count > end.count && word.suffix(end.count).map(lowercased) == end.map(lowercased)
+  }
+
+  /// The words of a name without signs between them: `min`, `Content`, `Width`; a number is a word, too.
   private static func words(of name: [UInt8]) -> [ArraySlice<UInt8>] {
     var words: [ArraySlice<UInt8>] = []
     var start = 0
@@ -88,7 +91,7 @@ extension NearestName {
         start = index
       }
     }
-    return words + [name[start...]]
+    return (words + [name[start...]]).filter { $0.contains(where: isLetterOrDigit) }
   }
 
   /// Insertions, deletions, replacements and swaps of neighbours that lead from one to the other; case counts half of

@@ -7,7 +7,8 @@ import Testing
     ("colums", "columns"), ("sapcing", "spacing"), ("Crad", "Card"), ("gird", "grid"), ("sectoin", "section"),
     ("hieght", "height"), ("scrol", "scroll"), ("insests", "insets"), ("Columns", "columns"),
     ("pageapear", "pageAppear"),
-    ("maxContentWidht", "maxContentWidth"), ("item.widht", "item.width"), ("tabelt", "tablet"), ("pacing", "spacing"),
+    ("maxContentWidht", "maxContentWidth"), ("item.widht", "item.width"), ("tabelt", "tablet"), ("psacing", "spacing"),
+    ("max_width", "maxWidth"), ("touchTarget", "touch-target"), ("card", "Card"),
   ])
   func aTypingErrorIsCertain(written: String, meant: String) {
     let near = NearestName.of(written, among: ["unit", meant, "background"])
@@ -22,7 +23,9 @@ import Testing
     ("minContentWidth", "maxContentWidth"), ("maxTouchTarget", "minTouchTarget"), ("maxLength", "length"),
     ("gap3", "gap1"), ("tier3", "tier1"), ("Row2", "Row1"), ("cardGap", "cardsGap2"),
     ("content.height", "content.width"),
-    ("isUnread", "isRead"), ("maxlength", "length"),
+    ("isUnread", "isRead"), ("maxlength", "length"), ("gap1", "gap"), ("gap", "gap1"), ("Row2", "Row"),
+    ("offsetX", "offset"), ("offsetY", "offsetX"), ("xLarge", "large"), ("gapXS", "gapXL"), ("titleB", "titleA"),
+    ("unupdated", "updated"), ("email", "mail"), ("old", "gold"), ("light", "right"),
   ])
   func anotherNameIsNotCertain(written: String, other: String) {
     #expect(NearestName.of(written, among: ["unit", other, "background"])?.isCertain != true)

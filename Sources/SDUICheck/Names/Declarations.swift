@@ -217,7 +217,9 @@ extension Checker {
       // A name that begins with a small letter would be read as a word of the language.
       let near = NearestName.of(
         name.text,
-        among: namesInScope(of: kinds, in: file).filter { $0.first?.isUppercase == name.text.first?.isUppercase })
+        among: namesInScope(of: kinds, in: file).filter {
+          $0.first?.isLowercase != true || name.text.first?.isUppercase != true
+        })
       let taken = siblings?.compactMap { program.name(of: $0)?.text } ?? []
       let free = near.flatMap { taken.contains($0.text) ? nil : $0 }
       report(

@@ -231,7 +231,8 @@ extension Checker {
     }
     // `platform == ios` asks about something else.
     let isVersion = ["ios", "android"].contains(subject)
-    let fits = !isVersion || program.kind(of: sides[0]) != .nameExpression
+    let isSize = ["width", "height"].contains(subject)
+    let fits = isVersion ? program.kind(of: sides[0]) != .nameExpression : !isSize || sign != "=="
     let better = (fits ? mirrored[sign] : nil).map { "\(subject) \($0) \(program.text(of: sides[0]))" }
     report(
       .invalidCondition, "a condition begins with what it asks about, here `\(subject)`",

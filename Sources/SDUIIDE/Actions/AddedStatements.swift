@@ -26,9 +26,17 @@ extension Analysis {
   func meetsSyntaxError(_ places: [SourceRange], of finding: Diagnostic) -> Bool {
     guard !tree.diagnostics.contains(finding) else { return false }
     return tree.diagnostics.contains { error in
-      let bytes = error.range.bytes
+      let bytes = withBlanksAround(error.range.bytes)
       return places.contains { $0.bytes.lowerBound <= bytes.upperBound && bytes.lowerBound <= $0.bytes.upperBound }
     }
+  }
+
+  private func withBlanksAround(_ range: Range<Int>) -> Range<Int> {
+    let bytes = tree.source.bytes
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
+    return start..<end
   }
 
   /// Adds a line to the block of the statement whose head holds a place.

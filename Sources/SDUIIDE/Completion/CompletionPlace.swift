@@ -192,12 +192,26 @@ extension CompletionPlace {
     return tree.text(ofToken: previous + 1 - count)
   }
 
-  /// The kind of the token after the word on the same line; `nil` if none follows there.
-  var following: TokenKind? {
+  /// The token after the word on the same line; `nil` if none follows there, or if it belongs to what is around: the braces
+  /// after a fallback may be those of the component.
+  var following: (kind: TokenKind, text: String)? {
     let index = (previous ?? -1) + (word.isEmpty ? 1 : 2)
     guard index < tree.tokens.count, tree.tokens[index].kind != .endOfFile else { return nil }
     let gap = word.upperBound..<max(word.upperBound, Int(tree.tokens[index].start))
-    return tree.source.bytes[gap].contains(UInt8(ascii: "\n")) ? nil : tree.tokens[index].kind
+    guard !isBlock(ofFallbackAt: index), !tree.source.bytes[gap].contains(UInt8(ascii: "\n")) else { return nil }
+    return (tree.tokens[index].kind, tree.text(ofToken: index))
+  }
+
+  /// Whether a brace after `fallback Name` begins the fields of the component: no other braces follow.
+  private func isBlock(ofFallbackAt brace: Int) -> Bool {
+    guard text(before: 1) == "fallback", tree.tokens[brace].kind == .leftBrace else { return false }
+    var depth = 0
+    for index in brace..<tree.tokens.count {
+      if tree.tokens[index].kind == .leftBrace { depth += 1 }
+      if tree.tokens[index].kind == .rightBrace { depth -= 1 }
+      if depth == 0 { return index + 1 >= tree.tokens.count || tree.tokens[index + 1].kind != .leftBrace }
+    }
+    return true
   }
 
   /// The kind of the container.

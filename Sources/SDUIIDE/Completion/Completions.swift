@@ -16,9 +16,12 @@ extension Analysis {
       return CompletionList(replaced: text.contents, items: items)
     }
     let typed = sources[0].text(in: place.word)
-    let items = offers.ranked(offers.items).map { item in
+    let ranked = offers.ranked(offers.items)
+    let statements = ranked.filter { $0.kind == .keyword }.map { $0.label }
+    let items = ranked.map { item in
       let paragraphs = item.kind == .keyword ? Self.paragraphs(aboutWord: item.label) : item.documentation
-      return item.documented(by: paragraphs).fitting(before: place.following, isTyped: !typed.isEmpty)
+      return item.documented(by: paragraphs).fitting(
+        before: place.following, isTyped: !typed.isEmpty, besides: statements)
     }
     return CompletionList(replaced: place.word, items: items.matching(typed))
   }

@@ -7,17 +7,24 @@ extension Completion {
   ///
   /// - Parameter isTyped: Whether a part of the word is written. Before other words a keyword is then the beginning of what
   ///   follows, and not of a new statement.
-  func fitting(before following: TokenKind?, isTyped: Bool) -> Completion {
+  /// - Parameter statements: The words that begin other statements at the place.
+  func fitting(before following: (kind: TokenKind, text: String)?, isTyped: Bool, besides statements: [String])
+    -> Completion
+  {
     guard let following else { return self }
     let word = firstWord
     let rest = text.dropFirst(word.count).drop { $0 == " " }
+    // The blank after `not` is there already.
+    if rest.isEmpty, text != word { return inserting([.text(word)]) }
     let hasRest =
-      switch following {
+      switch following.kind {
       case .leftBrace: rest.first == "{"
       case .leftParenthesis: rest.first == "("
       case .colon: rest.first == ":"
       case .dot: rest.first == "."
-      case .name, .string, .number: isTyped && kind == .keyword && !rest.isEmpty
+      case .name, .string, .number:
+        isTyped && kind == .keyword && !rest.isEmpty
+          && (!statements.contains(following.text) || rest.hasPrefix(following.text))
       default: false
       }
     return hasRest ? inserting([.text(word)]) : self

@@ -23,7 +23,10 @@ extension NameWalk {
       guard let list = program.child(of: syntax, .argumentList) else { return }
       let arguments = Array(program.children(of: list, .argument))
       // `match(data.size, small: 1, large: 2)`
-      let matched = arguments.first.flatMap(program.value).flatMap { type(ofField: path(of: $0), in: scope) }
+      let isMatch = program.child(of: syntax, .nameExpression).map { program.text(of: $0) == "match" } ?? false
+      let matched = (isMatch ? arguments.first : nil).flatMap(program.value).flatMap {
+        type(ofField: path(of: $0), in: scope)
+      }
       for argument in arguments {
         let label = program.name(of: argument)
         note(label, matched.flatMap { type in label.flatMap { names.choice($0.text, of: type) } }.map(Meaning.declared))

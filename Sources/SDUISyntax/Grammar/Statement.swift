@@ -108,7 +108,10 @@ extension Parser {
   private var isValueWithoutColon: Bool {
     switch following {
     case .number, .string, .color, .leftBracket: !text.startsLine(cursor + 1)
-    case .leftParenthesis: !text.startsLine(cursor + 1)
+    // `VStack(spacing: 8)`
+    case .leftParenthesis: !text.startsLine(cursor + 1) && text.string(at: cursor).first?.isUppercase != true
+    // `else if`
+    case .name where text.string(at: cursor) == "else": false
     case .name:
       !text.startsLine(cursor + 1) && text.kind(at: cursor + 2) != .colon
         && !text.keyword(at: cursor + 1).beginsStatement && text.kind(at: cursor + 2) != .leftBrace

@@ -37,7 +37,8 @@ import Testing
 
   /// Around an error of syntax the text means something else than what is found in it.
   @Test(arguments: [
-    "component Card { id: ID, name: Text(max 80) }", "component Card { id: ID, name: Optional<Text> }",
+    "component Card { id: ID, name: Text(max 80) }", "component Card { id: ID, name: Text(max  = 80, min: 1) }",
+    "component Card = { id: ID }", "component Card { id: ID, name: Optional<Text> }",
     "component Card { id: ID }\nscreen S { section a: list { unit Card[height: 60] } }",
   ])
   func nothingIsOfferedBesideAnErrorOfSyntax(text: String) throws {
@@ -46,6 +47,42 @@ import Testing
     for action in analysis.fixes(in: 0..<text.utf8.count, of: analysis.checked().findings) where action.kind == .fix {
       let next = try MarkedProgram(analysis.text(after: action)).analysis.checked().findings
       #expect(next.filter { $0.name.hasSuffix("-token") }.count < syntax.count, "\(action.title)")
+    }
+  }
+
+  /// Unfinished texts, comments between the words that a quick fix replaces, and values that are more than a word.
+  @Test(arguments: [
+    "?", "? 3 : 2", "else", "=", "(", "unit (", "test \"x\" (", "unit Card(", "VStack(", "VStack(spacing: 8",
+    "screen S { section a: list { when width >= 600 { spacing: 8 } else if width >= 400 {",
+    "screen S { section a: list { when width >= 600 { spacing: 8 } else if", "screen S { section a: grid(",
+    "flag look = // which\n[a, b]\n", "component Card { id: ID, name: Text(max // most\n = 80) }",
+    "screen S { section a: list { header: // first\n Title { height: 4 } } }",
+    "screen S { section a: list { when width >= 600 { spacing: 8 } else // narrow\n if width >= 400 { spacing: 4 } } }",
+    "screen S { section a: list { spacing: width >= 600 // wide\n ? 16 : 8 } }",
+    "screen S { widths: 320 // least\n - 1366 }",
+    "screen S { VStack // all\n { spacing: 8 } }",
+  ])
+  func noCommentIsReplaced(text: String) throws {
+    let analysis = try MarkedProgram(text).analysis
+    let comments = text.split(separator: "\n").count { $0.contains("//") }
+    for action in analysis.fixes(in: 0..<text.utf8.count, of: analysis.checked().findings) where action.isCertain {
+      let after = analysis.text(after: action)
+      #expect(after.split(separator: "\n").count { $0.contains("//") } >= comments, "\(action.title): \(after)")
+    }
+  }
+
+  /// Fixes that would be certain of a simpler text.
+  @Test(arguments: [
+    ("screen S { VStack(spacing: 8 * 2) { } }", "spacing: 8,"),
+    ("screen S { VStack(insets: (top: 8)) { } }", "top: 8,"),
+    ("screen S { section a: list { spacing: \"8, insets: 4\" } }", "spacing: 8, insets: 4"),
+    ("screen S { rows: Card { unit Card } }", "rows Card"), ("screen S { when 600 == width { } }", "width == 600"),
+    ("screen S { section a: grid(columns: 2, columns: 3) { } }", "columns: 2, columns: 3,"),
+  ])
+  func nothingIsHalfTranslated(text: String, wrong: String) throws {
+    let analysis = try MarkedProgram(text).analysis
+    for action in analysis.fixes(in: 0..<text.utf8.count, of: analysis.checked().findings) where action.kind == .fix {
+      #expect(!analysis.text(after: action).contains(wrong), "\(action.title)")
     }
   }
 

@@ -52,14 +52,15 @@ struct QuickFixes {
 
   private func applies(_ fix: QuickFix, to finding: Diagnostic) -> Bool {
     fix.needsOtherFiles
-      || !analysis.meetsSyntaxError(fix.edits.map { $0.range } + [finding.range], of: finding)
+      || !replacesComment(fix) && !analysis.meetsSyntaxError(fix.edits.map { $0.range } + [finding.range], of: finding)
         && removes(finding, by: fix.edits)
   }
 
   /// Returns the corrections that may remove a finding.
   private func candidates(for finding: Diagnostic) -> [QuickFix] {
     switch finding.code {
-    case .unknownName: imports(for: finding) + quotedText(at: finding.range) + declarations(for: finding)
+    case .unknownName:
+      imports(for: finding) + boolean(at: finding.range) + quotedText(at: finding.range) + declarations(for: finding)
     case .importNotFound: paths(for: finding)
     case .unusedDeclaration: removal(ofDeclarationNamedAt: finding.range)
     case .nameStyle: rename(at: finding.range)
@@ -103,6 +104,15 @@ struct QuickFixes {
     // Warnings of unused declarations and the like are reported only where no error is left.
     if errors(after) == 0, errors(known) > 0 { return true }
     return errors(after) <= errors(known) && after.count < known.count
+  }
+
+  /// Whether other text takes the place of a comment.
+  private func replacesComment(_ fix: QuickFix) -> Bool {
+    fix.edits.contains { edit in
+      let bytes = edit.range.bytes
+      return !edit.replacement.isEmpty
+        && tree.comments.contains { Int($0.start) < bytes.upperBound && bytes.lowerBound < Int($0.end) }
+    }
   }
 
   private static func findings(of program: Program) -> [Diagnostic] {

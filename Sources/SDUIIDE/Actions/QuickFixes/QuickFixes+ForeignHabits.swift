@@ -48,8 +48,13 @@ extension QuickFixes {
     if kind(ofToken: brace) == .leftParenthesis {
       let end = closing(of: brace)
       // Arguments of one token: `spacing: 8`.
-      for index in brace..<end where kind(ofToken: index) == .colon && kind(ofToken: index + 1) == .number {
-        properties.append("\(tree.text(ofToken: index - 1)): \(tree.text(ofToken: index + 1))")
+      var index = brace + 1
+      while index < end {
+        guard kind(ofToken: index) == .name, kind(ofToken: index + 1) == .colon, kind(ofToken: index + 2) == .number,
+          index + 3 == end || kind(ofToken: index + 3) == .comma
+        else { return [] }
+        properties.append("\(tree.text(ofToken: index)): \(tree.text(ofToken: index + 2))")
+        index += 4
       }
       brace = end + 1
     }
@@ -84,6 +89,7 @@ extension QuickFixes {
 
   /// `columns: width >= 600 ? 3 : 2`: the second value, and the first one in a `when`.
   private func ternary(at question: Int) -> [QuickFix] {
+    guard question > 0 else { return [] }
     let before = SourceRange(file: tree.file, tree.tokens[question - 1].range)
     guard let property = node([.property], at: before), let name = program.name(of: property)?.text,
       let condition = program.value(of: property), let colon = colon(after: question)
@@ -134,6 +140,7 @@ extension QuickFixes {
     let word = tree.text(ofToken: token - 2)
     if ["unit", "header", "footer"].contains(word), kind(ofToken: token - 1) == .name {
       let end = closing(of: token)
+      guard kind(ofToken: end) == .rightParenthesis else { return [] }
       let edits = [edit(tree.tokens[token].range, " { "), edit(tree.tokens[end].range, " }")]
       return [QuickFix(title: "Write braces", edits: edits, isCertain: true)]
     }
@@ -154,7 +161,7 @@ extension QuickFixes {
     var opposites = [opposite(of: program.text(of: condition))]
     var edits: [TextEdit] = []
     var branch = token
-    while tree.text(ofToken: branch) == "else" {
+    while branch < tree.tokens.count - 1, tree.text(ofToken: branch) == "else" {
       let start = Int(tree.tokens[branch].start)
       guard tree.text(ofToken: branch + 1) == "if" else {
         guard kind(ofToken: branch + 1) == .leftBrace else { return [] }
@@ -165,7 +172,7 @@ extension QuickFixes {
         return []
       }
       let own = tokens(branch + 2..<brace)
-      let conditions = opposites + [own.contains(" or ") ? "(\(own))" : own]
+      let conditions = opposites + [own.split(separator: " ").contains("or") ? "(\(own))" : own]
       edits.append(edit(start..<Int(tree.tokens[brace - 1].end), "when " + conditions.joined(separator: " and ")))
       opposites.append(opposite(of: own))
       branch = closing(of: brace) + 1

@@ -14,7 +14,7 @@ extension QuickFixes {
     let written = text(range)
     let other: String? =
       switch program.kind(of: value) {
-      case .stringLiteral: String(written.dropFirst().dropLast())
+      case .stringLiteral: Self.word(in: written)
       case .numberLiteral: "\"\(written)\""
       case .nameExpression: Self.booleans[written.lowercased()]
       case .binaryExpression: ends(ofDifference: value)
@@ -22,6 +22,21 @@ extension QuickFixes {
       }
     guard let other, !other.isEmpty, other != written else { return [] }
     return [replacement(of: range, with: other)]
+  }
+
+  /// The content of a text that is one word or number.
+  private static func word(in text: String) -> String? {
+    let signs: [Character] = ["_", ".", "-", "%", ":"]
+    let content = text.dropFirst().dropLast()
+    return content.allSatisfy { $0.isLetter || $0.isNumber || signs.contains($0) } ? String(content) : nil
+  }
+
+  /// Writes `true` for `True`, where a name is looked for.
+  func boolean(at range: SourceRange) -> [QuickFix] {
+    guard node([.nameExpression], at: range).map({ program.range(of: $0) }) == range,
+      let value = Self.booleans[text(range).lowercased()]
+    else { return [] }
+    return [replacement(of: range, with: value)]
   }
 
   private static let booleans = ["true": "true", "false": "false", "yes": "true", "no": "false"]
@@ -51,6 +66,10 @@ extension QuickFixes {
       let block = block(of: owner)
     else { return [] }
     let arguments = String(text(range).dropFirst().dropLast())
+    let labels = program.children(of: list).map { program.name(of: $0)?.text ?? "" }
+    let isPlain =
+      !arguments.contains { $0.isNewline } && !tree.comments.contains { range.bytes.contains(Int($0.start)) }
+    guard isPlain, !labels.contains(""), Set(labels).count == labels.count else { return [] }
     return [
       QuickFix(
         title: "Write `\(arguments)` in the braces",
@@ -69,13 +88,16 @@ extension QuickFixes {
 
   /// Removes the colon of a statement that is none of a property: `header: Title { … }`.
   func statement(writtenAsPropertyAt range: SourceRange) -> [QuickFix] {
-    guard let property = node([.property], at: range), program.name(of: property)?.range == range,
-      let value = program.value(of: property), program.kind(of: value) == .recordExpression
+    let words = ["unit", "header", "footer", "background", "topBar", "bottomBar"]
+    guard words.contains(text(range)), let property = node([.property], at: range),
+      program.name(of: property)?.range == range, let value = program.value(of: property),
+      [.recordExpression, .nameExpression].contains(program.kind(of: value))
     else { return [] }
     let gap = range.bytes.upperBound..<bytes(of: value).lowerBound
     return [
       QuickFix(
-        title: "Write `\(text(range)) \(program.name(of: value)?.text ?? "")`", edits: [edit(gap, " ")], isCertain: true
+        title: "Write `\(text(range)) \(program.name(of: value)?.text ?? program.text(of: value))`",
+        edits: [edit(gap, " ")], isCertain: true
       )
     ]
   }
