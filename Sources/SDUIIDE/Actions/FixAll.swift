@@ -57,21 +57,46 @@ extension Analysis {
     return nil
   }
 
-  /// The file after the first quick fix that is certain and leaves fewer findings.
+  /// The file after quick fixes that are certain: several of one code, else the first that leaves fewer findings.
   private func fixedByQuickFix(
     _ findings: [Diagnostic], _ files: [ImportableFile],
     _ check: ([UInt8]) -> (analysis: Analysis, findings: [Diagnostic])?
   ) -> (analysis: Analysis, findings: [Diagnostic])? {
-    guard !findings.isEmpty else { return nil }
+    let open = findings.filter { finding in !finding.fixes.contains { $0.isCertain } }
+    guard !open.isEmpty else { return nil }
     let quickFixes = QuickFixes(of: self, importing: files)
-    for finding in findings where !finding.fixes.contains(where: { $0.isCertain }) {
+    if let next = fixedTogether(open, of: findings, quickFixes, check) { return next }
+    for finding in open {
       guard let fix = quickFixes.certainFix(of: finding), let next = check(fix.edits.applied(to: sources[0].bytes))
       else { continue }
       // An error of syntax may have hidden others.
       let (before, after) = (tree.diagnostics.count, next.analysis.tree.diagnostics.count)
-      func errors(_ findings: [Diagnostic]) -> Int { findings.count { $0.severity == .error } }
-      let fewer = errors(next.findings) < errors(findings) || next.findings.count < findings.count
-      if after < before || after == before && errors(next.findings) <= errors(findings) && fewer { return next }
+      let (old, new) = (findings.errors.count, next.findings.errors.count)
+      let isLess = new < old || next.findings.count < findings.count
+      if after < before || after == before && new <= old && isLess { return next }
+    }
+    return nil
+  }
+
+  /// The file after all certain quick fixes for one of the codes, if each removes its finding and nothing new is found.
+  private func fixedTogether(
+    _ open: [Diagnostic], of findings: [Diagnostic], _ quickFixes: QuickFixes,
+    _ check: ([UInt8]) -> (analysis: Analysis, findings: [Diagnostic])?
+  ) -> (analysis: Analysis, findings: [Diagnostic])? {
+    let before = findings.errors
+    let known = Set(before.map { [$0.name, $0.message] })
+    var codes: [DiagnosticCode] = []
+    for finding in open where !codes.contains(finding.code) { codes.append(finding.code) }
+    for code in codes {
+      let fixes = open.filter { $0.code == code }.compactMap { quickFixes.untriedFix(of: $0) }
+      let together = Self.independent(fixes.map { FixIt($0.title, edits: $0.edits) })
+      guard together.count > 1, let next = check(together.flatMap { $0.edits }.applied(to: sources[0].bytes)) else {
+        continue
+      }
+      let after = next.findings.errors
+      if after.count + together.count <= before.count, after.allSatisfy({ known.contains([$0.name, $0.message]) }) {
+        return next
+      }
     }
     return nil
   }
@@ -90,6 +115,10 @@ extension Analysis {
   private static func overlap(_ first: Range<Int>, _ second: Range<Int>) -> Bool {
     first.lowerBound <= second.upperBound && second.lowerBound <= first.upperBound
   }
+}
+
+extension [Diagnostic] {
+  fileprivate var errors: [Diagnostic] { filter { $0.severity == .error } }
 }
 
 extension SourceFile {

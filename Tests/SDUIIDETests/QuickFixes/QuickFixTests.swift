@@ -86,6 +86,22 @@ import Testing
     }
   }
 
+  /// Many mistakes of one kind are corrected at once, and one that cannot be corrected does not hold up the others.
+  @Test(arguments: [false, true]) func manyMistakesAreFixedTogether(withAnother: Bool) throws {
+    let flags = (0..<40).map { "flag f\($0) = [a, b]\n" }.joined()
+    let text = flags + (withAnother ? "enum Badge { new }\ncomponent Card { id: ID, badge: Badge = \"old\" }\n" : "")
+    var checks = 0
+    let check = { (bytes: [UInt8]) -> (analysis: Analysis, findings: [Diagnostic])? in
+      checks += 1
+      guard let analysis = try? MarkedProgram(String(decoding: bytes, as: UTF8.self)).analysis else { return nil }
+      return (analysis, analysis.checked().findings)
+    }
+    let (analysis, findings) = try #require(check(Array(text.utf8)))
+    let action = try #require(analysis.fixAll(of: findings, checking: check))
+    #expect(analysis.text(after: action) == text.split(separator: " = [").joined(separator: ": ["))
+    #expect(checks < 10, "\(checks)")
+  }
+
   /// "Fix all" applies what is certain, and changes nothing when it is applied again.
   @Test(arguments: Mistake.all)
   func fixAllReachesAFixedPoint(mistake: Mistake) throws {

@@ -44,6 +44,14 @@ struct QuickFixes {
     return candidates(for: finding).filter { applies($0, to: finding) }
   }
 
+  /// Returns the quick fix of a finding that would be certain, without a trial; `nil` if there is none.
+  func untriedFix(of finding: Diagnostic) -> QuickFix? {
+    guard finding.range.file == tree.file, let fix = candidates(for: finding).first, fix.isCertain,
+      !fix.needsOtherFiles, isSafe(fix, for: finding)
+    else { return nil }
+    return fix
+  }
+
   /// Returns the quick fix of a finding that is certain; `nil` if there is none.
   func certainFix(of finding: Diagnostic) -> QuickFix? {
     guard finding.range.file == tree.file, let fix = candidates(for: finding).first, fix.isCertain else { return nil }
@@ -51,9 +59,11 @@ struct QuickFixes {
   }
 
   private func applies(_ fix: QuickFix, to finding: Diagnostic) -> Bool {
-    fix.needsOtherFiles
-      || !replacesComment(fix) && !analysis.meetsSyntaxError(fix.edits.map { $0.range } + [finding.range], of: finding)
-        && removes(finding, by: fix.edits)
+    fix.needsOtherFiles || isSafe(fix, for: finding) && removes(finding, by: fix.edits)
+  }
+
+  private func isSafe(_ fix: QuickFix, for finding: Diagnostic) -> Bool {
+    !replacesComment(fix) && !analysis.meetsSyntaxError(fix.edits.map { $0.range } + [finding.range], of: finding)
   }
 
   /// Returns the corrections that may remove a finding.
