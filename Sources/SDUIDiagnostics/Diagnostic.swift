@@ -109,11 +109,13 @@ public struct FixIt: Hashable, Sendable {
     FixIt("replace with `\(text)`", edits: [TextEdit(range, text)])
   }
 
-  /// The correction that writes the nearest name in a range, in some notation; none if there is no such name.
+  /// The correction that writes the nearest name in a range, in some notation; none if there is no such name, or if it is
+  /// among those that are given already.
   package static func replacing(
-    _ range: SourceRange, with near: NearestName?, as notation: (String) -> String = { $0 }
+    _ range: SourceRange, with near: NearestName?, besides given: Set<String> = [],
+    as notation: (String) -> String = { $0 }
   ) -> [FixIt] {
-    guard let near else { return [] }
+    guard let near, !given.contains(near.text) else { return [] }
     var fix = replace(range, with: notation(near.text))
     fix.isCertain = near.isCertain
     return [fix]

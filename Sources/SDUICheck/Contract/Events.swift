@@ -57,7 +57,7 @@ extension Checker {
       .unknownCase, "\(owner) has no event `\(name.text)`", at: name.range,
       remedy: near?.question
         ?? "its events are \(names.map { "`\($0)`" }.joined(separator: ", "))",
-      fixes: FixIt.replacing(name.range, with: given.contains(near?.text ?? "") ? nil : near))
+      fixes: FixIt.replacing(name.range, with: near, besides: Set(given)))
   }
 
   /// The events of other systems, with ours.

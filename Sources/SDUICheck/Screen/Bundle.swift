@@ -101,7 +101,7 @@ extension Checker {
     report(
       .unknownField, "a bundle has no part `\(name.text)`", at: name.range,
       remedy: near?.question ?? "its parts are `header`, `footer`, `units`",
-      fixes: FixIt.replacing(name.range, with: given.contains(near?.text ?? "") ? nil : near))
+      fixes: FixIt.replacing(name.range, with: near, besides: given))
   }
 
   /// A key of the data: a name, or a text where the key is no name.

@@ -51,7 +51,7 @@ extension Checker {
       .unknownCase, "there is no platform `\(name.text)`", at: name.range,
       remedy: near?.question
         ?? "the platforms are \(names.map { "`\($0)`" }.joined(separator: ", "))",
-      fixes: FixIt.replacing(name.range, with: given.contains(near?.text ?? "") ? nil : near))
+      fixes: FixIt.replacing(name.range, with: near, besides: given))
     return nil
   }
 

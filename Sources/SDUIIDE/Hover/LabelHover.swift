@@ -1,4 +1,5 @@
 import SDUICheck
+import SDUIIR
 import SDUISource
 import SDUISyntax
 
@@ -90,17 +91,9 @@ extension Analysis {
 
   /// The parts of `#RRGGBB` and `#RRGGBBAA`.
   private static func color(_ text: String) -> String? {
-    let digits = text.utf8.dropFirst().compactMap { byte -> Int? in
-      switch byte {
-      case 0x30...0x39: Int(byte) - 0x30
-      case 0x41...0x46: Int(byte) - 0x41 + 10
-      case 0x61...0x66: Int(byte) - 0x61 + 10
-      default: nil
-      }
-    }
-    guard digits.count == 6 || digits.count == 8 else { return nil }
-    let parts = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-    let opacity = parts.count == 4 ? ", opacity \(parts[3] * 100 / 255) %" : ""
+    guard let value = ColorText.value(of: text) else { return nil }
+    let parts = [24, 16, 8, 0].map { value >> $0 & 0xFF }
+    let opacity = text.utf8.count == 9 ? ", opacity \(parts[3] * 100 / 255) %" : ""
     return "Red \(parts[0]), green \(parts[1]), blue \(parts[2]) of 255\(opacity)."
   }
 

@@ -120,7 +120,7 @@ extension Parser {
   }
 
   private mutating func propertyWithoutColon() {
-    if let word = Self.foreignRequirements[text.string(at: cursor)] { return foreignRequirement(word) }
+    if Self.foreignRequirements.contains(text.string(at: cursor)) { return foreignRequirement() }
     let mark = open(.property)
     leaf(.name)
     expect(.colon, ":", after: "a property's name")
@@ -129,13 +129,11 @@ extension Parser {
   }
 
   /// The words of testing libraries for what must hold.
-  private static let foreignRequirements = [
-    "assert": "require", "expect": "require", "ensure": "require", "verify": "require", "check": "require",
-  ]
+  private static let foreignRequirements: Set<String> = ["assert", "expect", "ensure", "verify", "check"]
 
-  private mutating func foreignRequirement(_ word: String) {
+  private mutating func foreignRequirement() {
     let mark = open(.requireStatement)
-    let near = NearestName(translated: word)
+    let near = NearestName(translated: "require")
     report(
       message: "`\(text.string(at: cursor))` begins no statement", remedy: near.question,
       fixes: FixIt.replacing(text.range(at: cursor), with: near))
