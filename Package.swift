@@ -180,6 +180,13 @@ let package = Package(
     .testTarget(
       name: "WebAssemblyTests", dependencies: ["SDUIWebAssembly", "TestSupport", "sduic"], exclude: ["Drivers"]),
     .testTarget(name: "HygieneTests", dependencies: ["TestSupport"]),
+    // A product of this package, so that a release and its benchmarks compile each module once.
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "SDUI", "SDUICompiler", "SDUIFixtures", "SDUIProof", "SDUILayout", "SDUIIR", "SDUISyntax", "SDUISource",
+      ],
+      path: "Tests/Benchmarks", exclude: pages + ["Peers", "inputs.py", "latency.py", "run"]),
   ],
   swiftLanguageModes: [.v6]
 )
