@@ -30,6 +30,8 @@ extension PreviewStyle {
       -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; overflow-wrap: anywhere; }
     .facts { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 8px; color: var(--quiet); font-size: .92em; }
     .facts > *, .minor > * { white-space: nowrap; unicode-bidi: plaintext; } .minor { display: flex; flex-wrap: wrap; gap: 0 8px; }
+    /* The badge keeps off the letters of the line above it, which reach below their line in some fonts. */
+    .facts:has(> .badge) { padding-top: .06em; }
     .price { font-weight: 600; color: var(--ink); }
     .tags { display: flex; flex-wrap: wrap; gap: 4px; font-size: .85em; color: var(--quiet); }
     .tags i { font-style: normal; padding: 0 7px; border-radius: 99px; background: var(--line); white-space: nowrap; }

@@ -5,15 +5,19 @@ import SDUIPreview
 import TestSupport
 import Testing
 
-/// The text on cards in Chromium: whole titles, nothing outside of its card, and nothing over a title.
+/// The text on cards in Chromium: whole titles, nothing outside of its card, and nothing over a title. The pages are shown
+/// in fonts of the tests.
 @Suite(.serialized) struct ClippingTests {
   /// Reports of each card what is not shown as a whole, with the width of its container.
   private static let questions = #"""
-    addEventListener('load', () => {
+    addEventListener('load', async () => {
       const lines = [];
       let titles = 0;
       for (const frame of document.querySelectorAll('iframe')) {
-        const page = frame.contentDocument, view = frame.contentWindow;
+        const page = frame.contentDocument;
+        // The page has fitted its words before the font of the test was there.
+        await page.fonts.ready;
+        frame.contentWindow.fit();
         const isShown = element => element.getClientRects().length > 0;
         for (const card of [...page.querySelectorAll('.screen .card')].filter(isShown)) {
           const tell = what => lines.push(
@@ -62,9 +66,11 @@ import Testing
     """#
 
   /// Returns the number of titles on some pages, and the faults of cards; `nil` without a browser.
-  private static func answer(on pages: [String]) throws -> (titles: Int, faults: [String])? {
+  private static func answer(on pages: [String], in font: TestFont) throws -> (titles: Int, faults: [String])? {
     let frames = pages.map { page in
-      let text = page.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+      // The policy of a page lets no font in.
+      let measured = page.replacing(/<meta http-equiv="Content-Security-Policy"[^>]*>/, with: font.styleSheet)
+      let text = measured.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
       return "<iframe width=\"2800\" height=\"1000\" srcdoc=\"\(text)\"></iframe>"
     }
     let book = "<!DOCTYPE html><meta charset=\"utf-8\"><body>\(frames.joined())<script>\(Self.questions)</script>"
@@ -87,19 +93,29 @@ import Testing
     }
   }
 
-  /// Also in large text, up to the largest that `sduic prove` knows.
-  @Test(arguments: [
-    ("1", InterfaceDirection.leftToRight), ("1", .rightToLeft), ("2", .leftToRight), ("3.2", .rightToLeft),
-  ])
-  func titlesOfExamplesAreWhole(textScale: String, direction: InterfaceDirection) throws {
+  /// Text scales up to the largest that `sduic prove` knows.
+  private static let cases: [(textScale: String, direction: InterfaceDirection, font: TestFont)] =
+    Repository.isExhaustive
+    ? ["1", "2", "3.2"].flatMap { scale in
+      [InterfaceDirection.leftToRight, .rightToLeft].flatMap { direction in
+        TestFont.all.map { (scale, direction, $0) }
+      }
+    }
+    : [
+      ("1", .leftToRight, TestFont.all[1]), ("1", .rightToLeft, TestFont.all[2]), ("2", .leftToRight, TestFont.all[0]),
+      ("2", .leftToRight, TestFont.all[2]), ("3.2", .rightToLeft, TestFont.all[1]),
+    ]
+
+  @Test(arguments: cases)
+  func titlesOfExamplesAreWhole(textScale: String, direction: InterfaceDirection, font: TestFont) throws {
     let textScale = try #require(Rational(decimal: textScale))
-    guard let answer = try Self.answer(on: try Self.pages(textScale, direction)) else { return }
+    guard let answer = try Self.answer(on: try Self.pages(textScale, direction), in: font) else { return }
     #expect(answer.titles > 1_000)
     #expect(answer.faults.isEmpty, "\(answer.faults.joined(separator: "\n"))")
   }
 
   /// A card that is too low for its words leaves out what matters least.
-  @Test func aLowCardKeepsItsTitle() throws {
+  @Test(arguments: TestFont.all) func aLowCardKeepsItsTitle(font: TestFont) throws {
     let heights = [24, 40, 56, 64, 88, 120, 200]
     let units = heights.map { height in
       "section s\(height): grid { columns: 2, spacing: 8, unit Card\(height) { height: \(height) } }"
@@ -123,7 +139,7 @@ import Testing
     let containers = [320, 390, 600].map {
       PreviewContainer(LayoutEnvironment(width: Rational($0), height: Rational(844)))
     }
-    guard let answer = try Self.answer(on: [PreviewPage.text(screen, in: containers)]) else { return }
+    guard let answer = try Self.answer(on: [PreviewPage.text(screen, in: containers)], in: font) else { return }
     #expect(answer.titles == heights.count * 4 * containers.count)
     #expect(answer.faults.isEmpty, "\(answer.faults.joined(separator: "\n"))")
   }
