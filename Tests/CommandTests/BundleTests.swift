@@ -17,7 +17,7 @@ import Testing
   }
 
   /// No name of the bundle's package occurs in the package of `sduic`, of which only the library is built.
-  @Test(.enabled(if: Repository.isComplete, "`SDUIC_REQUIRE_TOOLS` is not set: it builds the library"))
+  @Test(.enabled(if: Repository.isExhaustive, "`SDUIC_EXHAUSTIVE` is not set: it builds the library"))
   func aPackageBuildsWithTheBundleAndTheLibrary() throws {
     let folder = try Folder()
     let package = try bistro("bundle-and-library", in: folder)

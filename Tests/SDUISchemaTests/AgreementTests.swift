@@ -10,7 +10,7 @@ import Testing
 /// screen.
 @Suite struct AgreementTests {
   /// The number of responses that are made of one.
-  private static let count = Repository.isExhaustive ? 5_000 : 600
+  private static let count = Repository.isExhaustive ? 5_000 : 250
 
   /// The rules that a schema cannot express (`Grammar/WIRE.md`): only these rules may find something if a validator
   /// finds nothing. Of `constraint` these are numbers of more than 64 bits.

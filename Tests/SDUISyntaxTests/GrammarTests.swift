@@ -20,7 +20,7 @@ struct GrammarTests {
   @Test func programsOfTheGrammarAreRight() {
     var generator = ProgramGenerator(grammar: grammar, seed: 2026)
     var used = Set<NodeKind>()
-    for number in 0..<(Repository.isExhaustive ? 20_000 : 300) {
+    for number in 0..<(Repository.isExhaustive ? 20_000 : 150) {
       let program = generator.program()
       let tree = tree(of: program)
       used.formUnion(tree.nodes.map(\.kind))

@@ -9,8 +9,10 @@ public enum Repository {
   /// Whether tests look at every case instead of a sample.
   public static let isExhaustive = isSet("SDUIC_EXHAUSTIVE")
 
-  /// Whether tests that run a slow compiler look at all examples, as in CI.
-  public static let isComplete = isExhaustive || requiresTools
+  /// Returns one of several cases, or all of them in the long form, for tests that take long for each.
+  public static func sample<Case>(_ cases: [Case], oneOf count: Int) -> [Case] {
+    isExhaustive ? cases : stride(from: 0, to: cases.count, by: count).map { cases[$0] }
+  }
 
   private static func isSet(_ name: String) -> Bool { ProcessInfo.processInfo.environment[name] == "1" }
 

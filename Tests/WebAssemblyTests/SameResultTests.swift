@@ -9,10 +9,10 @@ import Testing
 struct SameResultTests {
   @Test func examples() throws { try compare(Corpus.examples) }
 
-  @Test func goldenCases() throws { try compare(Corpus.goldens) }
+  @Test func goldenCases() throws { try compare(Corpus.goldens, provingEach: Repository.isExhaustive ? 1 : 5) }
 
   @Test func randomScreens() throws {
-    let count: UInt64 = Repository.isExhaustive ? 2_000 : 200
+    let count: UInt64 = Repository.isExhaustive ? 2_000 : 60
     // Proofs take most of the time, since the native side is not optimized.
     try compare(
       (0..<count).map { seed in
@@ -22,17 +22,11 @@ struct SameResultTests {
   }
 
   @Test func chromiumGivesWhatNodeGives() throws {
-    let lines = Self.calls(of: Self.sample(of: Corpus.examples + Corpus.goldens, each: 11))
+    let lines = Self.calls(of: Repository.sample(Corpus.examples + Corpus.goldens, oneOf: 11))
     let (node, chromium) = (try Self.results(of: lines, .node), try Self.results(of: lines, .chromium))
     for ((line, node), chromium) in zip(zip(lines, node), chromium) {
       #expect(node == chromium, "\(line.prefix(200))")
     }
-  }
-
-  /// Every so many of them on each change, all of them in the long form.
-  private static func sample(of samples: [Sample], each step: Int) -> [Sample] {
-    guard !Repository.isExhaustive else { return samples }
-    return stride(from: 0, to: samples.count, by: step).map { samples[$0] }
   }
 
   private static let environments = [

@@ -29,7 +29,7 @@ final class SwiftHarness: Sendable {
   /// Generates and compiles the code of a program, without warnings.
   ///
   /// - Parameter inBothModes: Whether the language mode of Swift 5 is tried as well.
-  init(_ program: ClientProgram, inBothModes: Bool = Repository.isComplete) throws {
+  init(_ program: ClientProgram, inBothModes: Bool = Repository.isExhaustive) throws {
     folder = try Folder()
     let generated = try generateCode(for: program, .swift(.models))
     for file in generated { try folder.write(file.name, file.text) }

@@ -14,13 +14,13 @@ import Testing
     for tree in program.trees { #expect(firstLostByte(of: tree) == nil, "\(tree.source.path)") }
   }
 
-  @Test("every prefix has a tree and findings that can be shown", arguments: Corpus.samples)
+  @Test("every prefix has a tree and findings that can be shown", arguments: Corpus.some)
   func prefixes(sample: Sample) throws {
     let bytes = Array(sample.text.utf8)
     for count in Self.places(in: bytes.count) { try check(sample, Array(bytes[..<count])) }
   }
 
-  @Test("any token may be missing or repeated", arguments: Corpus.samples)
+  @Test("any token may be missing or repeated", arguments: Corpus.some)
   func tokens(sample: Sample) throws {
     let bytes = Array(sample.text.utf8)
     let (program, _) = try sample.check(with: bytes)

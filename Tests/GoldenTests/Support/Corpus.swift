@@ -5,8 +5,7 @@ extension Corpus {
   static let samples: [Sample] = goldens + examples + recursive
 
   /// One in three of them, for what takes long; all where every case is looked at.
-  static let some: [Sample] =
-    Repository.isExhaustive ? samples : samples.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
+  static let some: [Sample] = Repository.sample(samples, oneOf: 3)
 
   private static let recursive: [Sample] = [UInt64(0), 1, 3].map { seed in
     let name = "recursive-\(seed).sdui"
