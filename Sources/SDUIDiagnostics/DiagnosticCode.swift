@@ -32,6 +32,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   // Files and imports
   case importNotFound = "import-not-found"
   case importOutsideRoot = "import-outside-root"
+  case linkOutsideFolder = "link-outside-folder"
   case importCycle = "import-cycle"
   case duplicateImport = "duplicate-import"
   case tooManyFiles = "too-many-files"
@@ -140,6 +141,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
   // Two versions of a contract
   case contractChange = "contract-change"
+  case noEarlierScreen = "no-earlier-screen"
 
   // Responses
   case responseSyntax = "response-syntax"

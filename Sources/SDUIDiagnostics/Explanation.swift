@@ -182,6 +182,7 @@ extension Explanation {
     case .tooManyErrors: tooManyErrors
     case .importNotFound: importNotFound
     case .importOutsideRoot: importOutsideRoot
+    case .linkOutsideFolder: linkOutsideFolder
     case .importCycle: importCycle
     case .duplicateImport: duplicateImport
     case .tooManyFiles: tooManyFiles
@@ -261,6 +262,7 @@ extension Explanation {
     case .conflictingDeclarations: conflictingDeclarations
     case .unsupportedInCode: unsupportedInCode
     case .contractChange: contractChange
+    case .noEarlierScreen: noEarlierScreen
     case .responseSyntax: responseSyntax
     case .responseDuplicateKey: responseDuplicateKey
     case .responseMissingKey: responseMissingKey

@@ -221,26 +221,31 @@ import Testing
     try folder.write(
       "screens/new.sdui", "screen New { section a: list { unit R { height: 9 } } }\ncomponent R { id: ID }\n")
     let new = try folder.sduic("breaking", "screens/new.sdui", "--against", "git:v1")
-    #expect(new.status == 2 && new.errorText.contains("`v1` has no file `screens/new.sdui`"), "\(new.ending)")
+    #expect(new.status == 1 && new.errorText.contains("`screens/new.sdui` has no screen in `git:v1`"), "\(new.ending)")
   }
 
-  /// The first screens of a project break nothing: its folder is not in the commit, or has no screen there.
-  @Test func aFolderWithoutScreensInTheCommitIsNew() throws {
+  /// A path that is misspelt must not pass, and the first screens of a project break nothing.
+  @Test func aCommitWithoutScreensAtThePathMustBeAllowed() throws {
     guard let folder = try Self.repository() else { return }
     try folder.write(
       "more/new.sdui", "screen New { section a: list { unit R { height: 9 } } }\ncomponent R { id: ID }\n")
     try folder.write(
       "screens/parts/new.sdui", "screen New { section a: list { unit R { height: 9 } } }\ncomponent R { id: ID }\n")
     for path in ["more", "screens/parts"] {
-      let run = try folder.sduic("breaking", path, "--against", "git:v1")
+      let refusal = try folder.sduic("breaking", path, "--against", "git:v1")
+      #expect(refusal.status == 1 && refusal.codes == ["no-earlier-screen"], "\(refusal.ending)")
+      #expect(refusal.errorText.contains("`\(path)` has no screen in `git:v1`"), "\(refusal.ending)")
+      let run = try folder.sduic("breaking", path, "--against", "git:v1", "--allow-new")
       #expect(run.status == 0 && run.output.isEmpty, "\(run.ending)")
       #expect(
         run.errorText == "sduic breaking: `\(path)` has no screen in `git:v1`, so every screen is new\n",
         "\(run.ending)")
     }
-    let json = try folder.sduic("breaking", "more", "--against", "git:v1", "--format", "json")
-    let findings = (try json.json() as? [String: Any])?["diagnostics"] as? [Any]
-    #expect(json.status == 0 && findings?.isEmpty == true, "\(json.ending)")
+    let json = try folder.sduic("breaking", "more", "--against", "git:v1", "--format", "json", "--allow-new")
+    #expect(try json.status == 0 && json.findings().isEmpty, "\(json.ending)")
+    let document = try folder.shell(
+      "$SDUIC compile more/new.sdui -o new.json && $SDUIC breaking new.json --against git:v1")
+    #expect(document.status == 1 && document.codes == ["no-earlier-screen"], "\(document.ending)")
   }
 
   /// Neither a folder that has no screen now nor one on disk is new.

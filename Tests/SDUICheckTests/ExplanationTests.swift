@@ -13,6 +13,7 @@ import Testing
     .invalidUTF8, .nulByte, .fileTooLarge, .nestingTooDeep, .tooManyErrors, .tooManyFiles,
     .invalidDocument, .missingText, .bidirectionalControl, .conflictingDeclarations, .unsupportedInCode,
     .unknownText, .responseDuplicatePage, .responseMissingPage, .contractChange,
+    .noEarlierScreen, .linkOutsideFolder,
   ]
 
   /// Codes that are reported where one screen is chosen, proved or laid out, after a check without findings.

@@ -13,8 +13,8 @@ enum BreakingCommand: Command {
     Compares the screens of a .sdui file, a folder or a compiled document with an earlier version, and
     reports each change with its consequence for clients that are already installed. OLD is a file, a
     folder, a compiled document, or `git:REF` for PATH at a commit, a branch or a tag. Screens are
-    matched by name. If a folder has no screen at the commit yet, all of its screens are new, which
-    breaks nothing.
+    matched by name. If there is no screen at PATH in the commit, nothing can be compared: this is an error,
+    because the path or the reference may be wrong. --allow-new accepts it.
 
     A change is breaking (an error), fixable by the server (a warning) or safe (a note). --promise names
     what must hold. Each promise contains the next:
@@ -41,6 +41,7 @@ enum BreakingCommand: Command {
       summary: "what must hold; wire by default"),
     Option(name: "--tolerance", value: "POINTS", summary: "the distance by which a frame may move; 0 by default"),
     Option(name: "--ignore", value: "RULE", isRepeated: true, summary: "a rule to leave out, or `layout`"),
+    Option(name: "--allow-new", summary: "accept that PATH has no screen at the commit yet"),
     Option(
       name: "--format", value: FindingsFormat.allCases.map { $0.rawValue }.joined(separator: "|"),
       summary: "the format of findings; human by default"),
@@ -72,22 +73,38 @@ enum BreakingCommand: Command {
     let new = try ContractSide(at: path)
     let old =
       against.hasPrefix("git:")
-      ? try ContractSide(git: String(against.dropFirst(4)), besides: path) : try ContractSide(at: against)
+      ? try ContractSide(git: String(against.dropFirst(4)), in: GitRepository(holding: path))
+      : try ContractSide(at: against)
     guard compiles(new, "the new version", "correct it first", &output),
       compiles(old, "the old version", "compare with one that does, such as the last release", &output)
     else { return .failure }
     let tolerance = try tolerance(arguments)
     var findings: [SourcedDiagnostic] = []
-    if old.hasNoScreenYet, !new.inputs.isEmpty {
-      output.writeMessage("sduic breaking: `\(path)` has no screen in `\(old.name)`, so every screen is new")
+    if old.isCommit, old.inputs.isEmpty, let first = new.inputs.first {
+      if arguments.has("--allow-new") {
+        output.writeMessage("sduic breaking: `\(path)` has no screen in `\(old.name)`, so every screen is new")
+      } else {
+        findings = [noEarlierScreen(at: path, in: old, first)]
+      }
     } else {
       findings = try Self.findings(new, old, promise, ignored, tolerance)
+      if let target { try writeReport(new, old, tolerance, to: target) }
     }
     let format = arguments["--format"].flatMap(FindingsFormat.init) ?? .human
     var limit = try FindingLimit(arguments, isForPrograms: format != .human)
-    if let target { try writeReport(new, old, tolerance, to: target) }
     CheckCommand.write(findings, as: format, rules: rules, &limit, &output)
     return findings.contains { $0.diagnostic.severity == .error } ? .failure : .success
+  }
+
+  /// The finding that there is nothing to compare with, at a screen of the new version.
+  private static func noEarlierScreen(
+    at path: String, in old: ContractSide, _ new: Inputs.Input
+  ) -> SourcedDiagnostic {
+    let added = ContractFindings(new: new.sources, old: [], at: .wire).finding(ContractChange.added(new.screen))
+    let diagnostic = Diagnostic(
+      .noEarlierScreen, "`\(path)` has no screen in `\(old.name)`, so nothing is compared", at: added.diagnostic.range,
+      remedy: "check the path and the reference; give `--allow-new` if all of these screens are new")
+    return SourcedDiagnostic(diagnostic, in: new.sources)
   }
 
   /// Writes the page of changed layouts.

@@ -91,7 +91,7 @@ enum CompileCommand: Command {
       if let target {
         try protect(input, at: path, from: target, for: emission)
         try AtomicFile.write(bytes, to: target)
-        if try Disk().isRegular(target) { try emission.writeTest(in: AtomicFile.folder(of: target)) }
+        if try Disk().isRegular(target) { try emission.writeTest(in: FilePath.folder(of: target)) }
         if let dependencies { try write([Dependencies(of: target, on: input, at: path)], to: dependencies) }
       } else {
         output.write(bytes)

@@ -1,5 +1,6 @@
 import SDUIDiagnostics
 import SDUIReports
+import SDUISource
 
 /// `sduic compile` of several files, or of all below a folder: each screen to a file of its own in one folder.
 struct CompileFolder {
@@ -45,13 +46,13 @@ struct CompileFolder {
   }
 
   func run(_ output: inout Output) throws -> ExitStatus {
-    let files = try Workspace().files(namedBy: operands) { output.writeMessage("sduic compile: " + $0) }
-    let compiled = try CompilationSeries.map(files, proving: true) { compiled, file in
-      try compile(compiled, file)
+    let inputs = try Workspace().inputs(namedBy: operands, &output)
+    let compiled = try CompilationSeries.map(inputs.files, proving: true, onFault: { output.report($0) }) {
+      compiled, file in try compile(compiled, file)
     }
-    let findings = Inputs.unique(compiled.flatMap { $0.findings })
+    let findings = Inputs.unique(inputs.findings + compiled.flatMap { $0.findings })
     Inputs.report(findings, &output)
-    if findings.contains(where: { $0.diagnostic.severity == .error }) { return .failure }
+    if output.hasFault || findings.contains(where: { $0.diagnostic.severity == .error }) { return .failure }
     let documents = compiled.compactMap { $0.document }
     try check(documents)
     try AtomicFile.writeChanged(documents.map { (path: $0.target, bytes: $0.bytes) }, in: folder)
@@ -80,14 +81,9 @@ struct CompileFolder {
   /// The path of what is written in the folder: that below the folder which was named, or the name of a file.
   private func name(of file: InputFile) -> String {
     let isNamed = file.path == file.operand
-    var path = file.path[...]
-    if isNamed {
-      path = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
-    } else if file.operand != "." {
-      path = path.dropFirst(file.operand.count + (file.operand.hasSuffix("/") ? 0 : 1))
-    }
+    var path = isNamed ? FilePath.name(of: file.path) : FilePath.path(file.path, below: file.operand) ?? file.path
     for ending in [".sdui", ".json"] where path.hasSuffix(ending) {
-      path = path.dropLast(ending.count)
+      path = String(path.dropLast(ending.count))
       break
     }
     return path + (emission == .screen ? "" : "." + emission.rawValue) + ".json"

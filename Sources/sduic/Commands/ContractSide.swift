@@ -12,37 +12,40 @@ struct ContractSide {
   let errors: [SourcedDiagnostic]
   /// The name for messages.
   let name: String
-  /// Whether the side is a folder in a commit.
-  private let isFolderOfCommit: Bool
-
-  /// Whether the side is a folder in a commit that has no screen: it is new, or its screens are.
-  var hasNoScreenYet: Bool { isFolderOfCommit && inputs.isEmpty }
+  /// Whether the side is a commit.
+  let isCommit: Bool
 
   /// Reads a file, a folder or a compiled document on disk.
   init(at path: String) throws {
     name = path
-    isFolderOfCommit = false
-    let files = try Workspace().files(namedBy: [path]) { _ in }
-    let read = try CompilationSeries.map(files, proving: false) { compiled, _ in compiled }
+    isCommit = false
+    let found = Workspace().sources(below: path)
+    if let fault = found.faults.first { throw fault }
+    let files = found.distinctFiles(in: Disk()).map { InputFile(path: $0, operand: path) }
+    let read = try CompilationSeries.map(files, proving: false, onFault: { throw $0 }) { compiled, _ in compiled }
     inputs = read.flatMap { $0.inputs }
-    errors = read.flatMap { Self.errors($0.diagnostics, in: $0.sources) }
+    errors =
+      found.strayLinks.map { Workspace.finding(ofLink: $0, in: path) }
+      + read.flatMap { Self.errors($0.diagnostics, in: $0.sources) }
   }
 
-  /// Reads the same file or folder from a commit.
+  /// Reads the path of a repository from a commit.
   ///
   /// - Parameter reference: A name of the commit.
-  init(git reference: String, besides path: String) throws {
+  init(git reference: String, in repository: GitRepository) throws {
     name = "git:" + reference
-    let provider = try GitFiles(reference, besides: path)
-    let files = provider.files
-    isFolderOfCommit = provider.isFolder
-    guard !files.isEmpty || isFolderOfCommit else {
-      throw UsageError(message: "`\(reference)` has no file `\(provider.path)`")
+    isCommit = true
+    let provider = try repository.files(at: reference)
+    let found = provider.sources(at: repository.path)
+    if let fault = found.faults.first {
+      throw FileError(path: Self.path(fault.path, in: reference), reason: fault.reason)
     }
     var inputs: [Inputs.Input] = []
-    var errors: [SourcedDiagnostic] = []
-    for file in files {
-      let read = try ReadFile(file, from: provider)
+    var errors = found.strayLinks.map {
+      Workspace.finding(ofLink: Self.path($0, in: reference), in: Self.path(repository.path, in: reference))
+    }
+    for file in found.distinctFiles(in: provider) {
+      let read = try ReadFile(file, from: FolderFiles(provider, in: repository.path))
       let compiled: CompiledFile
       if read.isDocument {
         compiled = CompiledFile(document: read.bytes, at: Self.path(file, in: reference))

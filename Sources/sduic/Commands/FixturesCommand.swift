@@ -82,7 +82,7 @@ enum FixturesCommand: Command {
         return .defect
       }
       let files = batch.files
-      let left = try target.write(files, beginning: batch.beginnings)
+      let left = try target.write(files, beginning: batch.beginnings, &output)
       for file in files { output.writeLine(OutputFolder.join(folder, file.name)) }
       if !left.isEmpty {
         output.writeMessage("sduic fixtures: left of an earlier run: \(left.joined(separator: ", "))")

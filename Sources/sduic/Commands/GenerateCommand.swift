@@ -58,14 +58,14 @@ enum GenerateCommand: Command {
     let target = try CodeTarget(path, language)
     let format = arguments["--format"].flatMap(FindingsFormat.init) ?? .human
     let variants = try VariantRequest(arguments)
-    var files = try Workspace().files(namedBy: operands) { output.writeMessage("sduic generate: " + $0) }
-    if case .file = target { for index in files.indices { try files[index].keepImportsInFolder() } }
-    let read = try CompilationSeries.map(files, proving: false) { compiled, file in
-      try ReadScreen(compiled, file, variants)
+    var inputs = try Workspace().inputs(namedBy: operands, &output)
+    if case .file = target { for index in inputs.files.indices { try inputs.files[index].keepImportsInFolder() } }
+    let read = try CompilationSeries.map(inputs.files, proving: false, onFault: { output.report($0) }) {
+      compiled, file in try ReadScreen(compiled, file, variants)
     }
-    let findings = Inputs.unique(read.flatMap { $0.findings })
+    let findings = Inputs.unique(inputs.findings + read.flatMap { $0.findings })
     try report(findings, as: format, arguments, &output)
-    if findings.contains(where: { $0.diagnostic.severity == .error }) { return .failure }
+    if output.hasFault || findings.contains(where: { $0.diagnostic.severity == .error }) { return .failure }
     let screens = read.filter { $0.screen != nil }
     do {
       let program = try ClientProgram(screens.compactMap { $0.screen })
@@ -126,7 +126,7 @@ private enum CodeTarget {
     switch self {
     case .folder(let folder):
       let files = generated.map { OutputFolder.File(name: $0.name, bytes: Array($0.text.utf8)) }
-      let left = try folder.write(files, beginning: [""])
+      let left = try folder.write(files, beginning: [""], &output)
       for file in files { output.writeLine(OutputFolder.join(folder.path, file.name)) }
       if !left.isEmpty {
         output.writeMessage("sduic generate: left of an earlier run: \(left.joined(separator: ", "))")

@@ -32,8 +32,9 @@ enum ProveCommand: Command {
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     let style = try JSONStyle(arguments, isTerminal: output.isTerminal)
     let isJSON = arguments["--format"] == "json"
-    let files = try Workspace().files(namedBy: arguments.operands) { output.writeMessage("sduic prove: " + $0) }
-    let proved = try CompilationSeries.map(files, proving: false) { compiled, file in
+    let inputs = try Workspace().inputs(namedBy: arguments.operands, &output)
+    let proved = try CompilationSeries.map(inputs.files, proving: false, onFault: { output.report($0) }) {
+      compiled, file in
       // Only a file that is named must have a screen.
       let isMissing = file.path == file.operand && compiled.screenCountProblem?.code == .noScreen
       return Proved(
@@ -41,7 +42,7 @@ enum ProveCommand: Command {
         findings: (compiled.diagnostics + (isMissing ? [compiled.screenCountProblem].compactMap { $0 } : []))
           .map { SourcedDiagnostic($0, in: compiled.sources) })
     }
-    let findings = Inputs.unique(proved.flatMap { $0.findings })
+    let findings = Inputs.unique(inputs.findings + proved.flatMap { $0.findings })
     Inputs.report(findings, &output)
     write(proved.filter { !$0.screens.isEmpty }, asJSON: isJSON, &output)
     let fails = findings.contains { $0.diagnostic.severity == .error } || proved.contains { $0.isBroken }
