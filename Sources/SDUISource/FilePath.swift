@@ -6,7 +6,7 @@ package enum FilePath {
   private static let slash = UInt8(ascii: "/")
 
   /// The parts between the slashes of a path, without empty ones.
-  package static func parts(of path: some StringProtocol) -> [String] {
+  package static func parts(of path: String) -> [String] {
     path.utf8.split(separator: slash).map { String(decoding: $0, as: UTF8.self) }
   }
 

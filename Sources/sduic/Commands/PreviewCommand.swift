@@ -25,8 +25,8 @@ enum PreviewCommand: Command {
 
     --watch keeps OUT up to date until it is interrupted. --serve shows the page in a browser and
     follows the files while they are edited: the page keeps its place and its width, and shows findings
-    over the last drawing without errors. It answers browsers of this machine only, at the address that it
-    prints, which nobody can guess.
+    over the last drawing without errors. It answers browsers of this machine only, at the address
+    that it prints, which nobody can guess.
     """
   static let options = [
     Option(name: "--output", short: "-o", value: "OUT", summary: "the file to write: OUT.html, OUT.svg or OUT.png"),
