@@ -143,6 +143,6 @@ import Testing
     let folder = try Folder(["a.json": Self.response()])
     #expect(try folder.sduic("import").status == 2)
     #expect(try folder.sduic("import", "missing.json").status == 2)
-    #expect(try folder.sduic("import", "a.json", "-o", "missing/shop.sdui").status == 2)
+    #expect(try folder.sduic("import", "a.json", "-o", "a.json/shop.sdui").status == 2)
   }
 }

@@ -9,7 +9,7 @@ import SDUISource
 #endif
 
 /// A file that is written whole or not at all: its bytes go to a file beside it, which then takes its name. A failed or
-/// interrupted run never damages the last good file.
+/// interrupted run never damages the last good file. The folders that it needs are made.
 struct AtomicFile {
   /// The path that was asked for: messages name no other.
   private let path: String
@@ -31,19 +31,12 @@ struct AtomicFile {
 
   /// Writes regular files that do not have their bytes already. If one of them cannot be written, none is replaced.
   ///
-  /// - Parameter folder: Where they are. It is made where its parent is there, and all folders below that are needed.
+  /// - Parameter folder: Where they are.
   static func writeChanged(_ files: [(path: String, bytes: [UInt8])], in folder: String) throws(FileError) {
     let disk = Disk()
-    var made: Set<String> = []
     var changed: [(path: String, bytes: [UInt8])] = []
     try makeFolder(folder)
     for file in files {
-      var end = file.path.utf8.index(file.path.startIndex, offsetBy: folder.utf8.count)
-      while let slash = file.path[end...].dropFirst().firstIndex(of: "/") {
-        end = slash
-        let inner = String(file.path[..<slash])
-        if made.insert(inner).inserted { try makeFolder(inner) }
-      }
       if try disk.isRegular(file.path), try disk.contents(of: file.path) == file.bytes { continue }
       if try disk.isFolder(file.path) { throw FileError(path: file.path, reason: .folder) }
       changed.append(file)
@@ -51,21 +44,38 @@ struct AtomicFile {
     try write(changed) {}
   }
 
-  /// Makes a folder. Another run may make it first.
+  /// Makes a folder and those that it is in, as far as they are missing. Another run may make them first. What a link to nothing
+  /// leads to is not made.
   static func makeFolder(_ path: String) throws(FileError) {
-    if System.retrying({ mkdir(path, 0o777) }) == 0 { return try synchronize(folderOf: path, path) }
-    let problem = refusalToMake(path)
+    var problem: (code: Int32, words: String)?
+    func make() -> Bool {
+      let isMade = System.retrying { mkdir(path, 0o777) } == 0
+      problem = isMade ? nil : (errno, refusalToMake(path))
+      return isMade
+    }
+    if make() { return try synchronize(folderOf: path, path) }
+    if problem?.code == ENOENT, let parent = parent(of: path) {
+      try makeFolder(parent)
+      if make() { return try synchronize(folderOf: path, path) }
+    }
     if try Disk().isFolder(path) { return }
-    let words = try Disk().exists(path) ? "it is a file and no folder" : problem
-    throw FileError(path: path, reason: .refused(words))
+    let words =
+      try Disk().exists(path)
+      ? "it is a file and no folder" : System.target(ofLink: path) == nil ? problem?.words : "it is a link to nothing"
+    throw FileError(path: path, reason: .refused(words ?? System.lastError))
+  }
+
+  /// The folder that a file or folder is in; `nil` in the root and in the working folder.
+  private static func parent(of path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard parts.count > 1 else { return nil }
+    return (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
   }
 
   /// Returns why a file or folder could not be made, after that failed.
   private static func refusalToMake(_ path: String) -> String {
     let problem = (code: errno, words: System.lastError)
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
-    guard problem.code == ENOENT, parts.count > 1 else { return problem.words }
-    let folder = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+    guard problem.code == ENOENT, let folder = parent(of: path) else { return problem.words }
     return "there is no folder `\(folder)`; create it first"
   }
 
@@ -100,6 +110,7 @@ struct AtomicFile {
     self.path = path
     target = try Self.followingLinks(path)
     let mode = try Self.mode(of: target, path)
+    if let folder = Self.parent(of: path), try !Disk().exists(folder) { try Self.makeFolder(folder) }
     let descriptor: Int32
     (temporary, descriptor) = try Self.create(beside: target, for: path)
     // The mask of the process keeps from new files what an earlier one may have. Some file systems have no permissions.
