@@ -71,6 +71,18 @@ struct CompiledFile {
   /// Whether an error was found.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// The screens, or the one of a name; none if there is no such screen.
+  func inputs(named name: String?) -> [Inputs.Input] {
+    name.map { name in inputs.filter { $0.screen.name.source == name } } ?? inputs
+  }
+
+  /// The findings, with the error that a file which the command line names has no screen.
+  func findings(in file: InputFile) -> [SourcedDiagnostic] {
+    // What others import has none; only a file that is named must have one.
+    let problem = file.path == file.operand && inputs.isEmpty ? screenCountProblem : nil
+    return (diagnostics + [problem].compactMap { $0 }).map { SourcedDiagnostic($0, in: sources) }
+  }
+
   /// The result of a compilation.
   init(_ compilation: Compilation) {
     inputs = compilation.screens.map {

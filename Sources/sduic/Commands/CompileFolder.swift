@@ -9,6 +9,8 @@ struct CompileFolder {
   private let style: JSONStyle
   private let folder: String
   private let dependencies: String?
+  /// The name of the screens to write; `nil` for all.
+  private let screen: String?
 
   /// `nil` for one file.
   init?(
@@ -28,11 +30,12 @@ struct CompileFolder {
     }
     (self.emission, self.variants, self.style, self.folder) = (emission, variants, style, folder)
     dependencies = arguments["--dependencies"]
+    screen = arguments["--screen"]
   }
 
-  /// The result of compiling a file: its document, if it has a screen, and its findings.
+  /// The result of compiling a file: the documents of its screens, and its findings.
   private struct Compiled {
-    let document: Document?
+    let documents: [Document]
     let findings: [SourcedDiagnostic]
   }
 
@@ -52,7 +55,8 @@ struct CompileFolder {
     let findings = Inputs.unique(compiled.flatMap { $0.findings })
     Inputs.report(findings, &output)
     if findings.contains(where: { $0.diagnostic.severity == .error }) { return .failure }
-    let documents = compiled.compactMap { $0.document }
+    let documents = compiled.flatMap { $0.documents }
+    try Inputs.requireScreen(screen, isMissing: documents.isEmpty)
     try check(documents)
     try AtomicFile.writeChanged(documents.map { (path: $0.target, bytes: $0.bytes) }, in: folder)
     try emission.writeTest(in: OutputFolder.join(folder, ""))
@@ -61,24 +65,20 @@ struct CompileFolder {
   }
 
   private func compile(_ compiled: CompiledFile, _ file: InputFile) throws -> Compiled {
-    // What others import has no screen; only a file that is named must have one.
-    let isNamed = file.path == file.operand
-    let problem = compiled.screenCountProblem.flatMap { $0.code == .noScreen && !isNamed ? nil : $0 }
-    let findings = (compiled.diagnostics + [problem].compactMap { $0 }).map {
-      SourcedDiagnostic($0, in: compiled.sources)
+    let documents = try compiled.inputs(named: screen).map { input in
+      let name = compiled.inputs.count > 1 ? input.screen.name.source : nil
+      let target = OutputFolder.join(folder, path(of: file, screen: name))
+      return Document(
+        target: target, bytes: style.format(try emission.document(of: input, variants).bytes),
+        dependencies: Dependencies(of: target, on: input, at: file.path), path: file.path)
     }
-    guard compiled.screenCountProblem == nil, let input = compiled.inputs.first else {
-      return Compiled(document: nil, findings: findings)
-    }
-    let target = OutputFolder.join(folder, name(of: file))
-    let document = Document(
-      target: target, bytes: style.format(try emission.document(of: input, variants).bytes),
-      dependencies: Dependencies(of: target, on: input, at: file.path), path: file.path)
-    return Compiled(document: document, findings: findings)
+    return Compiled(documents: documents, findings: compiled.findings(in: file))
   }
 
   /// The path of what is written in the folder: that below the folder which was named, or the name of a file.
-  private func name(of file: InputFile) -> String {
+  ///
+  /// - Parameter screen: The name of the screen, of a file with several.
+  private func path(of file: InputFile, screen: String?) -> String {
     let isNamed = file.path == file.operand
     var path = file.path[...]
     if isNamed {
@@ -90,7 +90,7 @@ struct CompileFolder {
       path = path.dropLast(ending.count)
       break
     }
-    return path + (emission == .screen ? "" : "." + emission.rawValue) + ".json"
+    return path + (screen.map { "." + $0 } ?? "") + (emission == .screen ? "" : "." + emission.rawValue) + ".json"
   }
 
   /// No two screens are written to one file, and none over what it is made of.

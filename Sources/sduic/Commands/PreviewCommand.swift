@@ -34,7 +34,7 @@ enum PreviewCommand: Command {
       name: "--height", value: "H", summary: "the container's height; 844 or the nearest that the screen declares"),
     DeviceRequest.options[0], LayoutRequest.itemsOption, ResponseData.repeatedOption,
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
-    VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
+    VariantRequest.options[0], VariantRequest.options[1], Inputs.screenOption, FindingLimit.option,
     Option(name: "--rtl", summary: "lay out from right to left"),
     Option(name: "--dark", summary: "draw in dark colours; without it the page follows its surroundings"),
     Option(name: "--watch", summary: "draw again after each change; needs --output"),
