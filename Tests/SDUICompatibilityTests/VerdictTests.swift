@@ -24,7 +24,7 @@ import Testing
     let changes = contractChanges(from: old, to: new).filter { $0.impact.wire != .safe }
     var tally = Tally()
     for direction in Direction.allCases {
-      let reasons = changes.filter { $0.directions.contains(direction) }
+      let reasons = changes.filter { $0.verdict(at: [.wire], in: direction) != .safe }
       let isForward = direction == .newServerToOldClient
       let reading = try VersionReading(
         of: isForward ? new : old, by: isForward ? old : new, seeds: seeds)

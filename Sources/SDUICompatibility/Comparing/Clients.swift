@@ -102,7 +102,8 @@ extension ContractComparison {
     let earlier = Place(left.origin, left.name)
     if left.cases.first != right.cases.first {
       note(
-        .flagDefaultChanged, Impact(wire: .fixable), [.newServerToOldClient], at: place, earlier: earlier,
+        .flagDefaultChanged, Impact(wire: .fixable, layout: .breaking), [.newServerToOldClient], at: place,
+        earlier: earlier,
         "clients without a case of `\(right.name)` get `\(right.cases.first ?? "")`, and got "
           + "`\(left.cases.first ?? "")`",
         "set the flag on the server, or keep its first case")

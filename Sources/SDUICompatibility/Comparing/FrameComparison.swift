@@ -11,6 +11,8 @@ struct FrameComparison {
   /// The components of both versions that correspond, by their names in the new one.
   private let pairing: Pairing
   private let environments: [LayoutEnvironment]
+  /// The widths that both versions declare.
+  private let widths: ClosedRange<Rational>
   /// The widths at which each version may change; `nil` if there are too many.
   private let swept: (old: SweptScreen, new: SweptScreen)?
 
@@ -22,21 +24,22 @@ struct FrameComparison {
     let range = SweptScreen.widths(of: old, new)
     let sweeps = try? (SweptScreen(old, range), SweptScreen(new, range))
     swept = sweeps.map { (old: $0.0, new: $0.1) }
-    let widths = Self.widths(of: [old, new])
+    self.widths = range
+    let widths = Self.widths(of: [old, new], in: range)
     environments =
       [Idiom.phone, .pad].flatMap { idiom in
         widths.map { LayoutEnvironment(width: $0, height: new.standardHeight, idiom: idiom) }
-      } + Self.others(new)
+      } + Self.others(new, range)
   }
 
   /// Containers with other heights, safe area insets and text scales.
-  private static func others(_ screen: Screen) -> [LayoutEnvironment] {
-    let width = Rational(390)
-    let scales = screen.declaredRange(.textScale)
+  private static func others(_ screen: Screen, _ widths: ClosedRange<Rational>) -> [LayoutEnvironment] {
+    func declared(_ width: Rational) -> Rational { min(max(width, widths.lowerBound), widths.upperBound) }
+    let (width, scales) = (declared(Rational(390)), screen.declaredRange(.textScale))
     let insets = SafeAreaInsets(top: Rational(20), left: Rational(44), bottom: Rational(21), right: Rational(44))
     return [
       LayoutEnvironment(width: width, height: Rational(667)),
-      LayoutEnvironment(width: Rational(844), height: width, insets: insets),
+      LayoutEnvironment(width: declared(Rational(844)), height: Rational(390), insets: insets),
       LayoutEnvironment(width: width, height: screen.standardHeight, textScale: scales.lowerBound),
       LayoutEnvironment(
         width: width, height: screen.standardHeight, textScale: scales.upperBound ?? Rational(2)),
@@ -52,6 +55,26 @@ struct FrameComparison {
     /// Frames do not decide: the section has conditions on more than width and idiom, sizes that follow from data, or
     /// cannot be laid out.
     case undecided
+
+    /// The result for several sections: the first that differ decide.
+    init(of outcomes: some Sequence<Outcome>) {
+      self = .equal
+      for outcome in outcomes {
+        if case .different = outcome {
+          self = outcome
+          return
+        }
+        if case .undecided = outcome { self = outcome }
+      }
+    }
+  }
+
+  /// Compares the frames of a section for the default case of each flag alone.
+  func outcomeByDefault(of change: SectionChange) -> Outcome {
+    guard let before = Self.path(of: change.old, in: old), let after = Self.path(of: change.new, in: new) else {
+      return .undecided
+    }
+    return outcome(of: SectionChange(old: old[before], new: new[after]))
   }
 
   /// Compares the frames of a section in all containers.
@@ -91,7 +114,7 @@ struct FrameComparison {
       return []
     }
     let all = swept.old.edges(ofSection: before.section) + swept.new.edges(ofSection: after.section)
-    let edges = Set(all).sorted()
+    let edges = Set(all).filter { widths.contains($0) }.sorted()
     let between = zip(edges, edges.dropFirst()).flatMap { lower, upper -> [Rational] in
       guard let step = try? (upper - lower) / Rational(4), let first = try? lower + step,
         let second = try? first + step
@@ -193,20 +216,17 @@ extension FrameComparison {
 // MARK: - Widths
 
 extension FrameComparison {
-  /// The ends of the declared widths, all breakpoints of both versions, and the middles between them.
-  private static func widths(of screens: [Screen]) -> [Rational] {
-    var ends: [Rational] = [Rational(390), Rational(600)]
+  /// The ends of the declared widths, all breakpoints of both versions between them, and the middles between two of these.
+  private static func widths(of screens: [Screen], in range: ClosedRange<Rational>) -> [Rational] {
+    var ends = [range.lowerBound, range.upperBound, Rational(390), Rational(600)]
     for screen in screens {
-      let range = screen.declaredRange(.widths)
-      ends.append(range.lowerBound)
-      if let end = range.upperBound { ends.append(end) }
       for section in screen.sections + screen.sections.flatMap({ $0.sections }) {
         for box in section.adaptations.flatMap({ $0.condition }) {
           ends += [box.width.minimum, box.width.end].compactMap { $0 }
         }
       }
     }
-    let sorted = Set(ends).sorted()
+    let sorted = Set(ends).filter { range.contains($0) }.sorted()
     let middles = zip(sorted, sorted.dropFirst()).compactMap { left, right in
       (try? left + right).flatMap { try? $0 / Rational(2) }
     }

@@ -12,7 +12,8 @@ extension ContractComparison {
     let changes = sectionChanges
     compareOrder(of: changes)
     let frames = FrameComparison(old, new, pairing.components, tolerance: tolerance)
-    for change in changes {
+    decideAboutFlags(changes, frames)
+    for change in changes.map(withoutIdleAdaptations) {
       let start = count
       compareLayout(change)
       if count > start { decideByFrames(since: start, frames.outcome(of: change)) }
@@ -128,11 +129,18 @@ extension ContractComparison {
 
   /// Whether two conditions hold in the same containers, for the same flags by name.
   private func isEqual(_ left: Adaptation, _ right: Adaptation) -> Bool {
-    left.condition.count == right.condition.count
-      && zip(left.condition, right.condition).allSatisfy { one, other in
-        var (first, second) = (one, other)
+    isEqual(left.condition, old.contract, right.condition, new.contract)
+  }
+
+  /// Whether conditions of two contracts hold in the same containers, for the same flags by name.
+  func isEqual(
+    _ left: [ConditionBox], _ contract: Contract, _ right: [ConditionBox], _ other: Contract
+  ) -> Bool {
+    left.count == right.count
+      && zip(left, right).allSatisfy { left, right in
+        var (first, second) = (left, right)
         (first.flags, second.flags) = ([], [])
-        return first == second && names(one.flags, old.contract) == names(other.flags, new.contract)
+        return first == second && names(left.flags, contract) == names(right.flags, other)
       }
   }
 
@@ -188,9 +196,20 @@ extension ContractComparison {
       compare(before.properties, after.properties, of: "the background of \(change.title)", after.origin, before.origin)
       if name(before, old.contract) == name(after, new.contract) { return }
     }
+    // Layouts in Swift have a constant with the kind of each background.
+    let lost = name(before, old.contract).flatMap { backgroundNames.contains($0) ? nil : $0 }
     note(
-      .backgroundChanged, Impact(), at: after.map { Place($0.origin) } ?? change.place,
-      earlier: before.map { Place($0.origin) } ?? change.earlier, "the background of \(change.title) changed")
+      .backgroundChanged, Impact(source: lost == nil ? .safe : .breaking),
+      at: after.map { Place($0.origin) } ?? change.place, earlier: before.map { Place($0.origin) } ?? change.earlier,
+      "the background of \(change.title) changed"
+        + (lost.map { ", and no section has a background `\($0)` any more" } ?? ""),
+      lost.map { "keep the name `\($0)`, or register the view of the new background in client code" },
+      witness: lost.map { .code("\(new.name.source)Layout.\(valueName($0))Kind") })
+  }
+
+  /// The names of all backgrounds of the new version.
+  private var backgroundNames: [String] {
+    FlatSections(new).all.compactMap { name($0.section.background, new.contract) }
   }
 
   private func name(_ background: Background?, _ contract: Contract) -> String? {

@@ -112,7 +112,8 @@ extension ContractComparison {
       "the section `\(section.name.source)` no longer exists, and \(effect)",
       isNeeded
         ? "keep sending it as long as old clients are supported" : "stop sending it before clients are updated",
-      witness: isNeeded ? SampleResponse(new).witness() : sample.witness())
+      witness: isNeeded ? SampleResponse(new).witness() : sample.witness(),
+      fixable: isNeeded && policy ? .oldDataToNewClient : nil)
   }
 
   /// - Parameter isLost: Whether its stack is new, too. No response then lacks the section alone.
@@ -131,7 +132,8 @@ extension ContractComparison {
       isNeeded
         ? "do not require it as long as there are data without it"
         : "send it only to clients that know it, or expect that old ones omit it",
-      witness: isNeeded && drops ? SampleResponse(old).witness() : sample.witness())
+      witness: isNeeded && drops ? SampleResponse(old).witness() : sample.witness(),
+      fixable: isNeeded && drops ? .newServerToOldClient : nil)
   }
 
   private mutating func noteMoved(_ change: SectionChange, _ stack: String?) {

@@ -91,6 +91,19 @@ extension GitFiles {
         + "`git fetch --unshallow`, or clone with `fetch-depth: 0`")
   }
 
+  /// The tags at a commit, and those of the commits that another one contains and it does not.
+  static func tags(from oldest: String, through newest: String, besides path: String) throws(UsageError) -> [String] {
+    let folder = try GitFiles(newest, besides: path).repository
+    let ends = (try commit(oldest, in: folder), try commit(newest, in: folder))
+    var tags: [String] = []
+    for range in [["--points-at", ends.0], ["--merged", ends.1, "--no-merged", ends.0]] {
+      let run = try git(["for-each-ref", "--format=%(refname)", "refs/tags"] + range, in: folder)
+      guard run.status == 0 else { throw UsageError(message: "git cannot list the tags: \(reason(run))") }
+      tags += lines(run).map { String($0.dropFirst("refs/tags/".count)) }
+    }
+    return tags
+  }
+
   private static func git(_ arguments: [String], in folder: String) throws(UsageError) -> ProcessOutput {
     if let run = ProcessOutput.run("git", ["-C", folder] + arguments) { return run }
     throw UsageError(message: "`--against git:…` needs git, which is not installed")
