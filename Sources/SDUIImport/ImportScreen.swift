@@ -28,9 +28,9 @@ package func importScreen(_ documents: [JSONDocument], named name: String) throw
   let text = ScreenWriter.source(screen)
   let bytes = (try? format(SourceFile(path: "", text: text))) ?? Array(text.utf8)
   let layout = samples.roots.prefix(1).map { root in
-    ImportNote(place: samples.place(root), message: "the layout is a guess: lists with estimated heights")
+    SampleNote(sample: root, message: "the layout is a guess: lists with estimated heights")
   }
-  return ImportedScreen(text: bytes, notes: layout + reader.notes + inference.inference.notes)
+  return ImportedScreen(text: bytes, notes: samples.located(layout + reader.notes + inference.inference.notes))
 }
 
 /// Parses one response, with the limits that all readers of responses have.

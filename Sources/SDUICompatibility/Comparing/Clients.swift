@@ -82,7 +82,9 @@ extension ContractComparison {
   /// Compares the flags.
   mutating func compareFlags() {
     let (before, after) = (old.contract.flags.elements, new.contract.flags.elements)
-    for flag in before where !after.contains(where: { $0.name == flag.name }) {
+    let names = Set(after.map { $0.name })
+    let earlier = Dictionary(before.map { ($0.name, $0) }) { first, _ in first }
+    for flag in before where !names.contains(flag.name) {
       note(
         .flagRemoved, Impact(wire: .fixable), [.newServerToOldClient], at: new.place,
         earlier: Place(flag.origin, flag.name), "the flag `\(flag.name)` no longer decides anything",
@@ -90,7 +92,7 @@ extension ContractComparison {
     }
     for flag in after {
       let place = Place(flag.origin, flag.name)
-      guard let left = before.first(where: { $0.name == flag.name }) else {
+      guard let left = earlier[flag.name] else {
         note(.flagAdded, Impact(), at: place, "the flag `\(flag.name)` is new")
         continue
       }
@@ -107,12 +109,13 @@ extension ContractComparison {
           + "`\(left.cases.first ?? "")`",
         "set the flag on the server, or keep its first case")
     }
-    for name in left.cases where !right.cases.contains(name) {
+    let (cases, earlierCases) = (Set(right.cases), Set(left.cases))
+    for name in left.cases where !cases.contains(name) {
       note(
         .flagCaseRemoved, Impact(wire: .fixable), [.newServerToOldClient], at: place, earlier: earlier,
         "`\(right.name)` no longer has the case `\(name)`", "stop setting it on the server")
     }
-    for name in right.cases where !left.cases.contains(name) {
+    for name in right.cases where !earlierCases.contains(name) {
       note(.flagCaseAdded, Impact(), at: place, earlier: earlier, "`\(right.name)` has the new case `\(name)`")
     }
   }

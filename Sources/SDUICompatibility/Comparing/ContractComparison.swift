@@ -16,6 +16,9 @@ struct ContractComparison {
   let old: Screen
   let new: Screen
   let pairing: ContractPairing
+  /// The sources of witnesses.
+  let oldSamples: SampleSource
+  let newSamples: SampleSource
   /// The clients that both versions support: those for which a change of versions matters.
   let clients: ClientSet
   /// The distance by which a frame may move.
@@ -28,6 +31,7 @@ struct ContractComparison {
     self.new = new
     self.tolerance = tolerance
     pairing = ContractPairing(old.contract, new.contract)
+    (oldSamples, newSamples) = (SampleSource(old), SampleSource(new))
     clients = old.supportedClients.intersection(new.supportedClients)
   }
 

@@ -21,11 +21,15 @@ struct ScreenWriter {
     if !names.isEmpty { lines.append("wire: (\(names.joined(separator: ", ")))") }
     if let pagination = screen.pagination { lines.append("pagination: \(pagination)") }
     for bar in screen.bars { lines.append("\(bar.name) \(bar.component) { height: 44 }") }
-    for section in screen.sections { write(section, screen.declarations) }
+    var fields: [String: [InferredField]] = [:]
+    for declaration in screen.declarations where declaration.kind == .component {
+      fields[declaration.name] = declaration.fields
+    }
+    for section in screen.sections { write(section, fields) }
     lines.append("}")
   }
 
-  private mutating func write(_ section: InferredSection, _ declarations: [InferredDeclaration]) {
+  private mutating func write(_ section: InferredSection, _ fields: [String: [InferredField]]) {
     lines.append("")
     let modifiers = (section.isEssential ? "essential " : "") + (section.isRepeated ? "repeated " : "")
     lines.append("\(modifiers)section \(section.name)\(Self.wire(section.wire, section.name)): list {")
@@ -37,8 +41,7 @@ struct ScreenWriter {
       lines.append("bundle as \(Self.quoted(bundle.wire)) { \(members.joined(separator: ", ")) }")
     }
     for unit in section.units {
-      let fields = declarations.first { $0.kind == .component && $0.name == unit }?.fields ?? []
-      lines.append("unit \(unit) { height: estimated(\(Self.height(of: fields))) }")
+      lines.append("unit \(unit) { height: estimated(\(Self.height(of: fields[unit] ?? []))) }")
     }
     lines.append("}")
   }

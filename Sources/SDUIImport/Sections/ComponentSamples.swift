@@ -52,9 +52,10 @@ struct ComponentTable {
   /// Adds the units of one list, and gives the indices of their components.
   mutating func addUnits(_ units: [SampleNode], _ names: inout NameTable) throws(ImportError) -> [Int] {
     var found: [Int] = []
+    var isFound: Set<Int> = []
     for unit in units {
       let index = index(of: try type(of: unit), &names)
-      if !found.contains(index) {
+      if isFound.insert(index).inserted {
         found.append(index)
         components[index].isUnit = true
         components[index].lists.append([])

@@ -46,10 +46,10 @@ struct SectionInference {
     if let bundle = bundle(of: section) {
       readBundle(bundle, of: section, &result)
     } else {
+      var found: Set<Int> = []
       for list in section.lists {
-        for index in try table.addUnits(samples.elements(list), &inference.names) {
-          let unit = table.components[index].name
-          if !result.units.contains(unit) { result.units.append(unit) }
+        for index in try table.addUnits(samples.elements(list), &inference.names) where found.insert(index).inserted {
+          result.units.append(table.components[index].name)
         }
       }
     }
