@@ -34,9 +34,7 @@ struct VersionProof {
     let ids = screen.contract.shownComponents(of: section)
     let standing = ids.map { screen.contract.component(standingFor: $0, at: client) }
     let known = standing.allSatisfy { id in
-      guard let id else { return true }
-      let availability = screen.contract.components[id].availability
-      return availability.isUniversal || availability.clients.contains(client)
+      id.map { screen.contract.components[$0].availability.isKnown(to: client) } ?? true
     }
     let remaining = section.units.contains { screen.contract.component(standingFor: $0.component, at: client) != nil }
     return known && (remaining || section.units.isEmpty || !section.isEssential)

@@ -8,6 +8,12 @@ struct SwiftScreen {
   let scope: SwiftScope
   /// The flags and versions on which its layout depends.
   let variants: SwiftVariants
+  /// The cases of the sections, and of those of stacks, in the types that hold any of them. Each name depends on all names
+  /// before it, so that they are given once.
+  private let sectionCases: [SectionPath: String]
+  /// The cases of identifiers of sections by their paths, and that of an empty screen as the last one.
+  let identifierCases: [String]
+  private let identifierCasesByPath: [SectionPath: String]
 
   init(_ screen: Screen, _ index: Int, _ names: SwiftNames) {
     self.screen = screen
@@ -15,7 +21,23 @@ struct SwiftScreen {
     self.names = names
     scope = SwiftScope(names, screen)
     variants = SwiftVariants(screen)
+    let paths = screen.sectionsByPath.map { $0.path }
+    var sectionCases: [SectionPath: String] = [:]
+    for (index, name) in names.cases(of: screen.sections.map { $0.name.source }).enumerated() {
+      sectionCases[SectionPath(index)] = name
+      let inner = names.cases(of: screen.sections[index].sections.map { $0.name.source })
+      for (child, name) in inner.enumerated() { sectionCases[SectionPath(index, inner: child)] = name }
+    }
+    self.sectionCases = sectionCases
+    identifierCases = names.cases(of: paths.map { screen[$0].name.source } + ["emptyScreen"])
+    identifierCasesByPath = Dictionary(uniqueKeysWithValues: zip(paths, identifierCases))
   }
+
+  /// The case of a section in the type that holds any section of the screen, or of its stack.
+  func sectionCase(_ path: SectionPath) -> String { sectionCases[path] ?? "" }
+
+  /// The case of the identifier of a section, without data.
+  func identifierCase(_ path: SectionPath) -> String { identifierCasesByPath[path] ?? "" }
 
   /// The name of a derived type.
   func type(_ key: TypeNames.Key) -> String { names.type(key) ?? "Never" }

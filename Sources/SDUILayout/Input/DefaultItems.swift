@@ -16,6 +16,17 @@ extension ScreenItems {
 }
 
 extension SectionItems {
+  /// Returns the items that a section of a screen shows by default, or those that are given of it and of those in it.
+  ///
+  /// - Parameter screen: A screen in which no flag and no client is open.
+  package static func standard(
+    forSection index: Int, of screen: Screen, showing samples: SampleItems, in environment: LayoutEnvironment
+  ) -> SectionItems {
+    var items = standard(for: screen.sections[index], at: index, screen.contract, in: environment)
+    items.show(samples, at: index)
+    return items
+  }
+
   /// Returns the default items of one section, and of those in it.
   @inline(never)
   fileprivate static func standard(

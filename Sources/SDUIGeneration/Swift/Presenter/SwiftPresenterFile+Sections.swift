@@ -226,7 +226,7 @@ extension SwiftPresenterFile {
   private func writeCarousel(_ path: SectionPath, to source: inout SourceText) {
     let section = screen[path]
     let type = emitter.type(.section(screen: index, path))
-    let name = cases[path.section]
+    let name = emitter.sectionCase(SectionPath(path.section))
     source.line()
     let parameters = ["_ section: \(type)", "_ identifier: \(sectionIdentifier)", "in view: UICollectionView"]
     source.method("private func \(showName(path))", parameters) { source in
