@@ -19,8 +19,13 @@ extension JSONDocument {
     kind(of: node) == .string ? "`\"\(shortText(node))\"`" : "that is \(phrase(node))"
   }
 
-  /// The decoded text of a key or string, as messages show it.
-  func shortText(_ node: JSONNodeID) -> String { Self.shortened(string(of: node) ?? "") }
+  /// An identity in backquotes.
+  func quotedIdentity(_ node: JSONNodeID) -> String {
+    kind(of: node) == .number ? "`\(shortText(node))`" : quoted(node)
+  }
+
+  /// The decoded text of a key or string, or the digits of a number, as messages show it.
+  func shortText(_ node: JSONNodeID) -> String { Self.shortened(identityText(of: node) ?? "") }
 
   /// At most 40 characters of a text.
   private static func shortened(_ text: String) -> String {
@@ -45,6 +50,7 @@ extension Contract {
     case .integer: "a whole number within ±2⁵³"
     case .decimal: "a decimal of at most 64 bits in a text"
     case .number: "a number of at most 64 bits"
+    case .digits: "an identity, which is a whole number"
     case .pixels: "a number of pixels"
     case .boolean: "`true` or `false`"
     case .enumeration(let id): "a case of `\(enums[id].name.source)`"
@@ -64,6 +70,7 @@ extension Contract {
     case .integer: "`3`"
     case .decimal: "`\"9.50\"`"
     case .number: "`9.5`"
+    case .digits: "`7`"
     case .pixels: "`1200`"
     case .boolean: "`true`"
     case .enumeration(let id): list(of: enums[id].cases.map { $0.name.wire })

@@ -8,11 +8,19 @@ struct IdentityKey: Sendable {
   private let name: JSONName?
   /// Whether the identity is the data itself.
   private let isData: Bool
+  /// Whether the identity travels as a number.
+  private let isNumeric: Bool
 
-  init(_ text: String) {
-    self.text = text
+  init(_ field: Field) {
+    text = field.name.wire
     name = JSONName(text)
     isData = text == "."
+    isNumeric = field.type == .numericID
+  }
+
+  /// Whether a value is of the kind that the identity has.
+  func accepts(_ node: JSONNodeID, in document: JSONDocument) -> Bool {
+    isNumeric ? document.digits(of: node) != nil : document.kind(of: node) == .string
   }
 
   /// The identity in data.
@@ -29,10 +37,17 @@ struct IdentityKey: Sendable {
   }
 }
 
+extension JSONDocument {
+  /// The text of an identity, which may be written as a number.
+  func identityText(of node: JSONNodeID) -> String? {
+    kind(of: node) == .number ? numberText(of: node) : string(of: node)
+  }
+}
+
 extension ResponseContract {
   /// The value that tells a unit apart from others of its component; `nil` where there is none.
   func identityNode(of unit: ResponseUnit, in document: JSONDocument) -> JSONNodeID? {
     guard let data = unit.data, let key = identityKeys[unit.component.index] else { return nil }
-    return key.node(in: data, of: document)
+    return key.node(in: data, of: document).flatMap { key.accepts($0, in: document) ? $0 : nil }
   }
 }

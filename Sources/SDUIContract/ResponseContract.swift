@@ -51,7 +51,7 @@ public final class ResponseContract: Sendable {
     componentFields = contract.components.elements.map { NameIndex($0.fields.map { $0.name.wire }) }
     identities = contract.components.elements.map { $0.fields.firstIndex { $0.isIdentity } }
     identityKeys = zip(contract.components.elements, identities).map { component, field in
-      field.map { IdentityKey(component.fields[$0].name.wire) }
+      field.map { IdentityKey(component.fields[$0]) }
     }
     recordFields = contract.records.elements.map { NameIndex($0.fields.map { $0.name.wire }) }
     actionFields = contract.actions.elements.map { NameIndex($0.fields.map { $0.name.wire }) }

@@ -127,6 +127,7 @@ struct ContractMutation: Sendable {
     ContractMutation("other type", ": Bool", ": Int"),
     ContractMutation("wider type", ": URL\n", ": Text\n"),
     ContractMutation("number", ": Decimal\n", ": Decimal(as: number)\n"),
+    ContractMutation("identity as a number", "  id: ID\n", "  id: ID(as: number)\n"),
     ContractMutation("closed", "open enum", "enum"),
     ContractMutation("opened", "\nenum ", "\nopen enum "),
     ContractMutation("another case", "enum Badge { ", "enum Badge { added, "),

@@ -151,7 +151,7 @@ extension Checker {
     let list = program.child(of: syntax, .argumentList)
     let known = FieldType.Name.allCases.first { $0.source == name.text }
     if known == .action { return actionType(list, of: name) }
-    if let known, known.hasBounds {
+    if let known, !known.constraints.isEmpty {
       guard let bounds = bounds(list, of: known), let travelling = travellingType(known, list) else { return nil }
       return FieldType(travelling, bounds)
     }

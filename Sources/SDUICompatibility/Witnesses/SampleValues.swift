@@ -41,6 +41,7 @@ struct SampleValues {
       return .integer(max(range.least, min(0, range.greatest)))
     case .decimal(let bounds): return .string(Self.number(bounds))
     case .number(let bounds): return .written(Array(Self.number(bounds).utf8))
+    case .digits: return .integer(Int64(number))
     case .pixels: return 1
     case .boolean: return true
     case .enumeration(let id): return enumeration(id)

@@ -47,11 +47,11 @@ extension ResponseReader {
   func checkIdentity(_ unit: ResponseUnit, _ units: inout UnitList) {
     let component = contract.screen.contract.components[unit.component]
     guard let index = contract.identities[unit.component.index],
-      let node = contract.identityNode(of: unit, in: document), document.kind(of: node) == .string,
+      let node = contract.identityNode(of: unit, in: document),
       !units.identities.insert(unit.component, node, in: document)
     else { return }
     fault(
-      .duplicateIdentity, "another `\(component.name.source)` of this section has the id \(document.quoted(node))",
+      .duplicateIdentity, "another `\(component.name.source)` of this section has the id \(document.quotedIdentity(node))",
       "send each unit once", at: node, component.fields[index].origin)
   }
 }

@@ -20,7 +20,7 @@ extension ResponseReader {
       guard case .count = violation else { return }
     }
     switch rule {
-    case .text, .integer, .decimal, .number, .pixels, .boolean: break
+    case .text, .integer, .decimal, .number, .digits, .pixels, .boolean: break
     case .enumeration(let id): checkCase(node, of: id, field)
     case .record(let id):
       let record = contract.screen.contract.records[id]
@@ -29,6 +29,15 @@ extension ResponseReader {
     case .image: checkImage(node, field)
     case .action(let ids): checkAction(node, among: ids, field)
     case .list(let element, _): for child in document.children(of: node) { check(child, element, field) }
+    }
+  }
+
+  /// Returns the type that takes a number in place of a text, where one was sent.
+  private func typeAsNumber(_ node: JSONNodeID, _ rule: ValueRule) -> String? {
+    switch rule {
+    case .text(_, .identity): document.digits(of: node) == nil ? nil : "`ID(as: number)`"
+    case .decimal: document.rational(of: node) == nil ? nil : "`Decimal(as: number)`"
+    default: nil
     }
   }
 
@@ -63,7 +72,8 @@ extension ResponseReader {
       }
       fault(
         .type, "`\(name)` is \(document.phrase(node)), where it takes \(expected)",
-        "send \(rule == .pixels ? expected : example)", at: node, field.origin)
+        "send \(rule == .pixels ? expected : example)" + (typeAsNumber(node, rule).map { ", or declare \($0)" } ?? ""),
+        at: node, field.origin)
     case .syntax(let syntax):
       fault(
         .constraint,

@@ -61,7 +61,7 @@ struct ComparedUnits {
 
   /// The identity as a text: the same one may be written in several ways.
   func identity(of item: Int) -> ItemIdentity? {
-    contract.identityNode(of: self[item], in: document).flatMap(document.string)
+    contract.identityNode(of: self[item], in: document).flatMap(document.identityText)
       .map { ItemIdentity(component: self[item].component, id: $0) }
   }
 }

@@ -101,7 +101,7 @@ struct JoinedUnitReader {
 
   /// The identity of an item; `nil` where its component has none.
   func identity(of unit: ResponseUnit) -> ItemIdentity? {
-    contract.identityNode(of: unit, in: document).flatMap(document.string)
+    contract.identityNode(of: unit, in: document).flatMap(document.identityText)
       .map { ItemIdentity(component: unit.component, id: $0) }
   }
 }

@@ -28,6 +28,7 @@ extension KotlinGenerator {
     var arguments = [KotlinNames.literal(component.name.wire)]
     if let identity = component.fields.first(where: { $0.isIdentity }) {
       arguments.append("identity = \(KotlinNames.literal(identity.name.wire))")
+      if identity.type == .numericID { arguments.append("hasNumericIdentity = true") }
     }
     if type.isValue {
       if case .list = component.fields[0].type.wrapped {
@@ -94,13 +95,5 @@ extension KotlinGenerator {
         type.writeReader(to: &source, modifiers: "override ")
       }
     }
-  }
-}
-
-extension Field {
-  /// Whether it tells the units of a section apart.
-  var isIdentity: Bool {
-    if case .id = type { return name.source == "id" }
-    return false
   }
 }

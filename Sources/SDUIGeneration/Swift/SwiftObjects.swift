@@ -69,6 +69,7 @@ extension SourceText {
     if component.fields.contains(where: { $0.isRequired }) { arguments.append("hasRequiredField: true") }
     if let identity = component.fields.first(where: { $0.isIdentity }) {
       arguments.append("identity: " + SwiftScope.text(identity.name.wire))
+      if identity.type == .numericID { arguments.append("hasNumericIdentity: true") }
     }
     return arguments
   }

@@ -7,6 +7,7 @@ extension SwiftScope {
     case (.text(let text), .date): .text("Date(timeIntervalSince1970: \(EpochSeconds.text(of: text)))")
     case (.text(let text), _), (.localized(let text), _): .text(Self.text(text))
     case (.integer(let number), _): .text(String(number))
+    case (.digits(let digits), _): .text(Self.text(digits))
     case (.decimal(let number), _), (.number(let number), _): .text(Self.number(number))
     case (.boolean(let flag), _): .text(String(flag))
     case (.color(let color), _): .text(Self.color(color))

@@ -37,6 +37,8 @@ public indirect enum Value: Hashable, Sendable {
   case decimal(Rational)
   /// Of `Decimal(as: number)`.
   case number(Rational)
+  /// Of `ID(as: number)`, whether it was written as a number or in a text.
+  case digits(String)
   case boolean(Bool)
   /// `0xRRGGBBAA`.
   case color(UInt32)
@@ -99,8 +101,5 @@ extension Field {
     return defaultValue == nil && availability.isUniversal
   }
   /// Whether it tells the units of a section apart.
-  package var isIdentity: Bool {
-    if case .id = type { return name.source == "id" }
-    return false
-  }
+  package var isIdentity: Bool { name.source == "id" && (type == .id || type == .numericID) }
 }

@@ -116,6 +116,7 @@ extension FieldType {
       if bounds != Bounds() { body(.listBounds) }
       inner.forEachFeature(body)
     case .number: body(.decimalNumber)
+    case .numericID: body(.numericIDs)
     case .choice: body(.casesWithData)
     default: break
     }

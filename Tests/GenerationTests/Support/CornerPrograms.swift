@@ -35,6 +35,8 @@ enum CornerPrograms {
       small: Int(min: 2, max: 9)?
       exact: Decimal(max: 12345.678)?
       number: Decimal(as: number, min: -0.5)?
+      owner: ID(as: number) = 9007199254740993
+      others: [ID(as: number)?] = []
       flag: Bool = true
       page: URL?
       pages: [URL] = ["https://example.com/\"a\""]

@@ -123,7 +123,7 @@ extension KotlinSupport {
       fun identify(component: UnitType<*>, data: ResponseNode) {
         val key = component.identity ?: return
         val node = (if (key == ".") data else data.member(key)) ?: return
-        val id = node.value.string ?: return
+        val id = (if (component.hasNumericIdentity) node.digits() else node.value.string) ?: return
         if (!identities.getOrPut(component.type) { mutableSetOf() }.add(TextSyntax.normalized(id))) {
           node.fault(Rule.DUPLICATE_IDENTITY, "another unit of the section has the id `$id`")
         }

@@ -103,12 +103,18 @@ extension SwiftSupport {
       var hasRequiredField = false
       /// The key of the field that identifies units.
       var identity: String?
+      /// Whether that field is sent as a number.
+      var hasNumericIdentity = false
 
-      init(_ type: String, data: Data = .fields, hasRequiredField: Bool = false, identity: String? = nil) {
+      init(
+        _ type: String, data: Data = .fields, hasRequiredField: Bool = false, identity: String? = nil,
+        hasNumericIdentity: Bool = false
+      ) {
         self.type = type
         self.data = data
         self.hasRequiredField = hasRequiredField
         self.identity = identity
+        self.hasNumericIdentity = hasNumericIdentity
       }
     }
 

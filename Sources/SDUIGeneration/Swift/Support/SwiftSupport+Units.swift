@@ -91,7 +91,8 @@ extension SwiftSupport {
 
       /// No two units of a section have the same component and the same `id`.
       private mutating func checkIdentity(_ rule: UnitRule<Unit>, _ data: ResponseNode?) {
-        guard let key = rule.format.identity, let data, let node = key == "." ? data : data[key], let id = node.text,
+        guard let key = rule.format.identity, let data, let node = key == "." ? data : data[key],
+          let id = rule.format.hasNumericIdentity ? node.digits : node.text,
           !identities.insert(UnitIdentity(unitType: rule.format.type, id: id)).inserted
         else { return }
         reader.report(.duplicateIdentity, at: node, "another unit of this section has this identity")

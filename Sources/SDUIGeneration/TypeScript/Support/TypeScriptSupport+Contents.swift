@@ -13,12 +13,11 @@ extension TypeScriptSupport {
       add(value: unknown, component: ObjectCodec<any>, node: JSONNode): void {
         this.count += 1;
         if (value !== undefined) this.values.push(value);
-        const key = component.identityKey;
-        const id = key === undefined ? undefined : key === "." ? node : node.member(key);
-        if (id === undefined || !isString(id.json)) return;
-        const identity = `${component.type} ${id.json.normalize()}`;
+        const id = component.identity(node);
+        if (id === undefined) return;
+        const identity = `${component.type} ${id.text.normalize()}`;
         if (this.identities.has(identity)) {
-          id.fault("response-duplicate-identity", `another unit of this section has the id ${phrase(id.json)}`);
+          id.node.fault("response-duplicate-identity", `another unit of this section has the id ${phrase(id.text)}`);
         }
         this.identities.add(identity);
       }
