@@ -96,6 +96,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
   // Contract and content
   case missingIdentity = "missing-identity"
+  case identityWithDefault = "identity-with-default"
   case duplicateIdentity = "duplicate-identity"
   case unacceptedUnit = "unaccepted-unit"
   case dataItself = "data-itself"

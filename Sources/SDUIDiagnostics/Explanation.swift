@@ -236,6 +236,7 @@ extension Explanation {
     case .unusedAllow: unusedAllow
     case .missingReason: missingReason
     case .missingIdentity: missingIdentity
+    case .identityWithDefault: identityWithDefault
     case .duplicateIdentity: duplicateIdentity
     case .unacceptedUnit: unacceptedUnit
     case .dataItself: dataItself

@@ -19,7 +19,6 @@ extension Checker {
       checkVersions(placeholder, for: clients)
     }
     guard usesVersions else { return }
-    for use in draft.units { checkFallbackIdentities(use) }
     if isEssential, !draft.units.isEmpty { checkRemains(draft, section, for: clients) }
   }
 
@@ -66,16 +65,6 @@ extension Checker {
     let knowing = [supported].knowing(component.availability)
     for binding in component.events { checkPayload(binding, of: declaration, for: knowing) }
     checkCases(of: declaration, for: supported)
-  }
-
-  /// Checks that the fallback of a unit is a unit.
-  private mutating func checkFallbackIdentities(_ use: SectionDraft.ComponentUse) {
-    var next = contract.components.elements[use.declaration.index].fallback
-    while case .component(let id, _)? = next {
-      let declaration = declarations.all(.component)[id.index]
-      checkIdentity(of: declaration, at: use)
-      next = contract.components.elements[id.index].fallback
-    }
   }
 
   /// The outcome for a component at some clients.

@@ -92,6 +92,36 @@ extension ContractComparison {
   }
 }
 
+extension ContractComparison {
+  /// Compares how the items of a section are told apart.
+  mutating func compareIdentities(_ change: SectionChange) {
+    guard change.old.identifiesByPosition != change.new.identifiesByPosition else { return }
+    let source: Verdict = change.new.units.count > 1 ? .breaking : .safe
+    if change.old.needsIdentities, change.new.greatestItemCount > 1 {
+      note(
+        .identityRemoved, Impact(source: source, wire: .breaking), [.newServerToOldClient], at: change.place,
+        earlier: change.earlier,
+        "\(change.title) may now have several items with one `id`, and old clients "
+          + (old.drops(.invalid) ? "omit all but the first" : "refuse a response that has them"),
+        "send each `id` once as long as old clients are supported", witness: repeatedItem(new, change.name))
+    } else if change.new.needsIdentities, change.old.greatestItemCount > 1 {
+      note(
+        .identityAdded, Impact(source: source, wire: .breaking), [.oldDataToNewClient], at: change.place,
+        earlier: change.earlier,
+        "\(change.title) no longer has several items with one `id`, and new clients "
+          + (new.drops(.invalid) ? "omit all but the first" : "refuse data of before that have them"),
+        "keep `identity: position` as long as there are such data",
+        witness: repeatedItem(old, change.old.name.source))
+    }
+  }
+
+  private func repeatedItem(_ screen: Screen, _ section: String) -> Witness? {
+    var sample = SampleResponse(screen)
+    (sample.counts, sample.alike) = ([section: 2], section)
+    return sample.witness()
+  }
+}
+
 // MARK: - Headers, footers and bundles
 
 extension ContractComparison {

@@ -72,6 +72,7 @@ extension ContractComparison {
       compareRepetition(change)
       compareUnits(change)
       compareItemCounts(change)
+      compareIdentities(change)
       compareParts(change)
       compareBundles(change)
       compareServerValues(change)

@@ -28,6 +28,8 @@ struct SampleResponse {
   var footer: String?
   /// The section that is written as its bundle.
   var bundled: String?
+  /// The section whose items have one identity.
+  var alike: String?
   /// More members of one section.
   var extras: (section: String, members: [SampleMember])?
 
@@ -146,7 +148,7 @@ extension SampleResponse {
     if let first = section.units.first {
       while components.count < count { components.append(first.component) }
     }
-    return components.enumerated().map { unit($1, $0 + 1) }
+    return components.enumerated().map { unit($1, alike == section.name.source ? 1 : $0 + 1) }
   }
 
   private func unit(_ component: ID<Component>, _ number: Int) -> JSONTree {

@@ -24,15 +24,20 @@ struct UnitIdentities {
 
   /// Adds an identity, a string or the digits of a number; `false` if it is there already.
   mutating func insert(_ component: ID<Component>, _ node: JSONNodeID, in document: JSONDocument) -> Bool {
-    if identities == nil {
-      if let hash = Self.hash(component, node, document) {
-        return insert(Place(component: component, node: node), hash, document)
-      }
-      identities = Set(places.values.map { Identity(component: $0.component, id: document.identityText(of: $0.node) ?? "") })
-      places = [:]
+    if identities == nil, let hash = Self.hash(component, node, document) {
+      return insert(Place(component: component, node: node), hash, document)
     }
-    guard let id = document.identityText(of: node) else { return true }
-    return identities?.insert(Identity(component: component, id: id)).inserted ?? true
+    return document.identityText(of: node).map { insert(component, $0, in: document) } ?? true
+  }
+
+  /// Adds an identity that is not in the data; `false` if it is there already.
+  mutating func insert(_ component: ID<Component>, _ id: String, in document: JSONDocument) -> Bool {
+    var known =
+      identities
+      ?? Set(places.values.map { Identity(component: $0.component, id: document.identityText(of: $0.node) ?? "") })
+    (identities, places) = (nil, [:])
+    defer { identities = known }
+    return known.insert(Identity(component: component, id: id)).inserted
   }
 
   private mutating func insert(_ place: Place, _ hash: Int, _ document: JSONDocument) -> Bool {

@@ -45,6 +45,8 @@ struct ComparedUnits {
   let contract: ResponseContract
   let document: JSONDocument
   let json: JSONView
+  /// Whether the position of an item is its identity.
+  let areIdentifiedByPosition: Bool
 
   var count: Int { units.count }
 
@@ -61,7 +63,7 @@ struct ComparedUnits {
 
   /// The identity as a text: the same one may be written in several ways.
   func identity(of item: Int) -> ItemIdentity? {
-    contract.identityNode(of: self[item], in: document).flatMap(document.identityText)
+    contract.identity(of: self[item], in: document)?.text(in: document)
       .map { ItemIdentity(component: self[item].component, id: $0) }
   }
 }
@@ -86,9 +88,17 @@ struct ItemMatching {
   init(_ new: ComparedUnits, from old: ComparedUnits) {
     (self.new, self.old) = (new, old)
     matches = ItemMatches(itemCount: new.count)
+    if new.areIdentifiedByPosition { return matchPositions() }
     walk()
     matches.match(
       passed.map { ($0, new.identity(of: $0)) }, with: oldPassed.map { ($0, old.identity(of: $0)) }, isSame: isSame)
+  }
+
+  /// Matches items of one component at the same position.
+  private mutating func matchPositions() {
+    for item in 0..<min(new.count, old.count) where new[item].component == old[item].component {
+      matches.match(item, with: item, isSame: isSame(item, item))
+    }
   }
 
   /// Matches items that follow each other in both lists.

@@ -92,7 +92,8 @@ extension InvalidComposer {
         ResponseEdit.apply(.replace(type), at: unit + "/" + step(.unitType), to: bytes), name, "unaccepted-unit",
         breaks: .unacceptedUnit, at: unit + "/" + step(.unitType))
     }
-    guard place.section.itemCounts.upperBound > 1, let first = place.section.units.first else { return }
+    guard place.section.needsIdentities, place.section.itemCounts.upperBound > 1,
+      let first = place.section.units.first else { return }
     let fields = screen.contract.components[first.component].fields
     guard let field = fields.first(where: { $0.isIdentity }) else { return }
     let path = "/\(step(.data))" + (field.name.wire == "." ? "" : "/" + field.name.wire.escapedForPointer)

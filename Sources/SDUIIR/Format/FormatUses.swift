@@ -198,6 +198,7 @@ extension Property {
     case .sectionPinned: .pinnedSections
     case .backgroundCovers: .backgroundCovers
     case .scrollAnchor: .scrollAnchor
+    case .identity: .positionIdentity
     case .separatorInsets: .separatorInsets
     case .borderWidth, .borderColor: .borders
     default: nil

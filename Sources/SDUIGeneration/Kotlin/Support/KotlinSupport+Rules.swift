@@ -57,6 +57,7 @@ extension KotlinSupport {
       val isRepeated: Boolean = false,
       val minItems: Int = 0,
       val maxItems: Int = Int.MAX_VALUE,
+      val needsIdentities: Boolean = true,
       val header: String? = null,
       val footer: String? = null,
       val bundle: BundleRules? = null,

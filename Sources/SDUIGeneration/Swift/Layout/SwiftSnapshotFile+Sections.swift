@@ -180,7 +180,7 @@ extension SwiftSnapshotFile {
     _ variable: String, _ name: String, _ section: ScreenSection, to source: inout SourceText
   ) {
     let components = screen.contract.withFallbacks(section.units.map { $0.component }).map { emitter.component($0) }
-    let hasIdentity = components.allSatisfy { $0.fields.contains { $0.isIdentity } }
+    let hasIdentity = !section.identifiesByPosition && components.allSatisfy { $0.identity != nil }
     let hasPlaceholder = section.empty != nil || section.failure != nil
     let type = components.first.map { SwiftScope.text($0.name.wire) } ?? ""
     let unit = components.count == 1 ? "UnitIdentity(unitType: \(type), id: $0.id)" : "$0.id"

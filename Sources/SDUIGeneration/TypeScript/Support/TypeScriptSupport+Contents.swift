@@ -8,12 +8,17 @@ extension TypeScriptSupport {
       count = 0;
       readonly values: unknown[] = [];
       private readonly identities = new Set<string>();
+      private readonly needsIdentities: boolean;
+
+      constructor(needsIdentities: boolean) {
+        this.needsIdentities = needsIdentities;
+      }
 
       /** Adds a unit whose data, or whose fields beside the type, are at a node. */
       add(value: unknown, component: ObjectCodec<any>, node: JSONNode): void {
         this.count += 1;
         if (value !== undefined) this.values.push(value);
-        const id = component.identity(node);
+        const id = this.needsIdentities ? component.identity(node) : undefined;
         if (id === undefined) return;
         const identity = `${component.type} ${id.text.normalize()}`;
         if (this.identities.has(identity)) {

@@ -150,10 +150,11 @@ extension TypeScriptSupport {
         return first?.[1].key === "." && this.fields().length === 1 ? first : undefined;
       }
 
-      /** Returns the node of the field `id`, which distinguishes the units of a section, and its text. */
+      /** Returns what distinguishes the unit from others of its component: its `id`, or nothing if it has no such field. */
       identity(data: JSONNode): { node: JSONNode; text: string } | undefined {
         const id = this.fields().find(([name]) => name === "id")?.[1];
-        if (id === undefined || id.isNullable) return undefined;
+        const isIdentity = id?.codec === identity || id?.codec === numericIdentity;
+        if (id === undefined || id.isNullable || !isIdentity) return { node: data, text: "" };
         const node = id.key === "." ? data : data.member(id.key);
         if (node === undefined) return undefined;
         if (id.codec === identity && isString(node.json)) return { node, text: node.json };
