@@ -41,7 +41,9 @@ let package = Package(
       exclude: pages),
     .target(name: "SDUISchema", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
-      name: "SDUIImport", dependencies: ["SDUIFormat", "SDUIIR", "SDUIJSON", "SDUISource"], exclude: pages),
+      name: "SDUIImport",
+      dependencies: ["SDUICompiler", "SDUIContract", "SDUIDiagnostics", "SDUIFormat", "SDUIIR", "SDUIJSON", "SDUISource"],
+      exclude: pages),
     .target(name: "SDUIGeneration", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
       name: "SDUIPreview",

@@ -11,6 +11,12 @@ indirect enum InferredType: Hashable {
   /// A list, with its arguments.
   case list(InferredType, String)
 
+  /// An identity that is sent as a number.
+  static let numericID = InferredType.plain("ID(as: number)")
+
+  /// Whether values of the type identify something.
+  var isIdentity: Bool { self == .plain("ID") || self == .numericID }
+
   /// The type in source.
   var source: String {
     switch self {
@@ -27,8 +33,6 @@ struct InferredField: Hashable {
   let wire: String
   let type: InferredType
   var isOptional = false
-  /// The default in source, if the field has one.
-  var defaultValue: String?
 }
 
 /// A declaration at the top level of a file.

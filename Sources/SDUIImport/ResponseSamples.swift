@@ -23,6 +23,9 @@ struct ResponseSamples {
 
   func text(_ sample: SampleNode) -> String? { document(sample).string(of: sample.node) }
 
+  /// The digits of an identity, from a number or a text.
+  func digits(_ sample: SampleNode) -> String? { document(sample).digits(of: sample.node) }
+
   func elements(_ sample: SampleNode) -> [SampleNode] {
     document(sample).children(of: sample.node).map { SampleNode(response: sample.response, node: $0) }
   }

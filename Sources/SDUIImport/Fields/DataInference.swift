@@ -95,6 +95,7 @@ struct DataInference {
   mutating func type(of values: [SampleNode], key: String, owner: String) throws(ImportError) -> InferredType {
     guard let first = values.first else { return .plain("Text") }
     let kind = samples.kind(first)
+    if isNumericIdentity(values, key: key) { return .numericID }
     if let other = values.first(where: { samples.kind($0) != kind }) {
       throw error(
         "`\(key)` is \(kind.words) in one place and \(samples.kind(other).words) in another", [first, other],

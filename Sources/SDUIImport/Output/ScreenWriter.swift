@@ -29,6 +29,7 @@ struct ScreenWriter {
     lines.append("")
     let modifiers = (section.isEssential ? "essential " : "") + (section.isRepeated ? "repeated " : "")
     lines.append("\(modifiers)section \(section.name)\(Self.wire(section.wire, section.name)): list {")
+    if section.isPositional { lines.append("identity: position") }
     if let header = section.header { lines.append("header \(header) { height: estimated(44) }") }
     if let footer = section.footer { lines.append("footer \(footer) { height: estimated(44) }") }
     if let bundle = section.bundle {
@@ -65,9 +66,8 @@ struct ScreenWriter {
     }
     lines.append("\(Self.keyword(declaration.kind)) \(name)\(declaration.fields.isEmpty ? "" : " {")")
     for field in declaration.fields {
-      let value = field.defaultValue.map { " = " + $0 } ?? ""
-      let mark = field.isOptional && field.defaultValue == nil ? "?" : ""
-      lines.append("\(field.name)\(Self.wire(field.wire, field.name)): \(field.type.source)\(mark)\(value)")
+      let mark = field.isOptional ? "?" : ""
+      lines.append("\(field.name)\(Self.wire(field.wire, field.name)): \(field.type.source)\(mark)")
     }
     if !declaration.fields.isEmpty { lines.append("}") }
   }
