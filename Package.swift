@@ -42,7 +42,9 @@ let package = Package(
     .target(name: "SDUISchema", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
       name: "SDUIImport",
-      dependencies: ["SDUICompiler", "SDUIContract", "SDUIDiagnostics", "SDUIFormat", "SDUIIR", "SDUIJSON", "SDUISource"],
+      dependencies: [
+        "SDUICompiler", "SDUIContract", "SDUIDiagnostics", "SDUIFormat", "SDUIIR", "SDUIJSON", "SDUISource",
+      ],
       exclude: pages),
     .target(name: "SDUIGeneration", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
     .target(

@@ -76,7 +76,9 @@ extension ResponseContract {
   @inline(__always)
   func identity(of unit: ResponseUnit, in document: JSONDocument) -> SentIdentity? {
     guard let key = identityKeys[unit.component.index] else { return .text("") }
-    guard let data = unit.data, let node = key.node(in: data, of: document) else { return key.missing.map { .text($0) } }
+    guard let data = unit.data, let node = key.node(in: data, of: document) else {
+      return key.missing.map { .text($0) }
+    }
     return key.accepts(node, in: document) ? .value(node) : nil
   }
 }

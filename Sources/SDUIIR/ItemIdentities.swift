@@ -1,5 +1,5 @@
-/// The identities of items. An item is the same item in two responses, and on two pages, if its section, its component and
-/// its identity are the same.
+/// The identities of items. An item is the same item in two responses, and on two pages, if its section, its component
+/// and its identity are the same.
 ///
 /// - The identity is the value of the component's field `id`, or the default of the field where it is missing.
 /// - Without such a field, and where it is missing without a default, the component alone identifies the item.

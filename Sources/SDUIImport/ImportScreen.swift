@@ -11,8 +11,8 @@ import SDUISource
 /// - Parameters:
 ///   - documents: Responses of one screen; at least one.
 ///   - name: The name of the screen, unless the responses have one.
-/// - Throws: the reason why the language or `wire` cannot express the responses: the screen accepts all of them, or there is
-///   none.
+/// - Throws: the reason why the language or `wire` cannot express the responses: the screen accepts all of them, or
+///   there is none.
 package func importScreen(_ documents: [JSONDocument], named name: String) throws(ImportError) -> ImportedScreen {
   let samples = ResponseSamples(documents: documents)
   for (index, document) in documents.enumerated() {
@@ -46,7 +46,8 @@ private func checkAcceptance(of samples: ResponseSamples, by text: [UInt8]) thro
   guard let screen = compilation?.screens.first else {
     let reason = compilation?.diagnostics.first { $0.severity == .error }?.message ?? "it has no screen"
     throw ImportError(
-      message: "the language cannot express these responses: \(reason)", places: samples.roots.prefix(1).map(samples.place),
+      message: "the language cannot express these responses: \(reason)",
+      places: samples.roots.prefix(1).map(samples.place),
       remedy: "write the screen by hand")
   }
   let contract = ResponseContract(screen, for: .content)

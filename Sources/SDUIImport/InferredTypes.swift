@@ -1,7 +1,7 @@
 import SDUIIR
 
 /// The type of a field, as source declares it.
-indirect enum InferredType: Hashable {
+indirect enum InferredType: Hashable, Sendable {
   /// A type of the language, with its arguments: `Text(max: 80)`.
   case plain(String)
   /// A declared enumeration or record.

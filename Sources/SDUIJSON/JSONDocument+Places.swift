@@ -22,7 +22,8 @@ extension JSONDocument {
 
   /// The JSON pointers of some nodes, in their order.
   ///
-  /// Takes time in proportion to the document and to the pointers' own length, however many they are, and sorts the nodes.
+  /// Takes time in proportion to the document and to the pointers' own length, however many they are, and that of sorting
+  /// the nodes.
   package func pointers(to ids: [JSONNodeID]) -> [String] {
     var path = JSONPointerPath(self)
     var pointers = [String](repeating: "", count: ids.count)

@@ -13,7 +13,8 @@ import Testing
   private func imported(_ responses: [[UInt8]], _ comment: String) throws -> Screen? {
     let text: String
     do {
-      text = String(decoding: try importScreen(responses.map { try parseResponse($0) }, named: "Imported").text, as: UTF8.self)
+      text = String(
+        decoding: try importScreen(responses.map { try parseResponse($0) }, named: "Imported").text, as: UTF8.self)
     } catch let error as ImportError {
       #expect(!error.places.isEmpty && !error.remedy.isEmpty, "\(comment): \(error.message)")
       return nil
@@ -24,7 +25,9 @@ import Testing
     let contract = ResponseContract(screen, for: .content)
     for response in responses {
       let faults = try contract.read(response).faults.filter { !$0.rule.isWarning }
-      #expect(faults.isEmpty, "\(comment): \(faults.map { $0.message })\n\(String(decoding: response, as: UTF8.self))\n\(text)")
+      #expect(
+        faults.isEmpty,
+        "\(comment): \(faults.map { $0.message })\n\(String(decoding: response, as: UTF8.self))\n\(text)")
     }
     return screen
   }
@@ -96,7 +99,8 @@ private struct RandomResponses {
     let fields = members(index).joined(separator: ",")
     if !isFlat, source.chance(3) { return #"{"unitType":"\#(type)","data":[{\#(fields)}]}"# }
     return isFlat
-      ? #"{"unitType":"\#(type)"\#(fields.isEmpty ? "" : ",")\#(fields)}"# : #"{"unitType":"\#(type)","data":{\#(fields)}}"#
+      ? #"{"unitType":"\#(type)"\#(fields.isEmpty ? "" : ",")\#(fields)}"#
+      : #"{"unitType":"\#(type)","data":{\#(fields)}}"#
   }
 
   private mutating func members(_ index: Int) -> [String] {
@@ -104,9 +108,14 @@ private struct RandomResponses {
     var members: [String] = []
     if source.chance(95) { members.append(#""id":\#(usesNumbers != source.chance(3) ? "\(id)" : "\"\(id)\"")"#) }
     let fields: [(String, [String])] = [
-      ("title", [#""Coat""#, #""""#, #""Ⅷ a longer text""#]), ("price", ["9.5", "10", "0.1"]), ("count", ["1", "0", "-3"]),
-      ("ownerId", ["7", "9007199254740993"]), ("url", [#""https://a.b/c""#]), ("tags", ["[]", #"["a"]"#, #"["a","b"]"#]),
-      ("image", [#"{"url":"https://a.b/c","width":1,"height":2}"#, #"{"url":"https://a.b/c","width":3,"height":2,"alt":null}"#]),
+      ("title", [#""Coat""#, #""""#, #""Ⅷ a longer text""#]), ("price", ["9.5", "10", "0.1"]),
+      ("count", ["1", "0", "-3"]),
+      ("ownerId", ["7", "9007199254740993"]), ("url", [#""https://a.b/c""#]),
+      ("tags", ["[]", #"["a"]"#, #"["a","b"]"#]),
+      (
+        "image",
+        [#"{"url":"https://a.b/c","width":1,"height":2}"#, #"{"url":"https://a.b/c","width":3,"height":2,"alt":null}"#]
+      ),
       ("price2", [#"{"amount":"9.50"}"#, #"{"amount":"7","currency":"EUR"}"#]), ("on", ["true", "false"]),
       ("link", [#"{"type":"Open","payload":{"page":"x"}}"#, #"{"type":"Close","payload":{}}"#]), ("measured", ["{}"]),
     ]

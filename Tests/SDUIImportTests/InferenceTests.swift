@@ -43,7 +43,8 @@ import Testing
     ("a", #""2026-02-30T09:00:00Z""#, "Text"), ("a", #""2026-01-31""#, "Text"), ("a", "\"#FF8800\"", "Color"),
     ("a", "\"#FF88\"", "Text"), ("a", #"{"url":"https://a.b/c","width":1,"height":2}"#, "Image"),
     ("a", #"{"url":"https://a.b/c","width":0,"height":2}"#, "A"), ("a", #"{"url":"c","width":1,"height":2}"#, "A"),
-    ("a", "[]", "[Text]"), ("a", "[[1],[2]]", "[[Int]]"), ("a", "null", "Text?"), ("productId", #""7""#, "ID"), ("productId", "7", "ID(as: number)"),
+    ("a", "[]", "[Text]"), ("a", "[[1],[2]]", "[[Int]]"), ("a", "null", "Text?"), ("productId", #""7""#, "ID"),
+    ("productId", "7", "ID(as: number)"),
     ("productId", "7.0", "Decimal(as: number)"), ("sizes", "7", "Int"),
     ("link", #"{"type":"OPEN","payload":{"page":"x"}}"#, "Action(Open)"),
     ("media", #"{"type":"PHOTO","payload":7}"#, "Media"), ("media", #"{"type":"PHOTO"}"#, "Media"),
@@ -94,13 +95,17 @@ import Testing
     return #"{"sectionList":[{"sectionId":"a","units":[\#(units.joined(separator: ","))]}]}"#
   }
 
-  @Test(arguments: [["7", "8"], ["9007199254740993", "9007199254740992"], ["7", #""8""#], ["-1", "123456789012345678901"]])
+  @Test(arguments: [
+    ["7", "8"], ["9007199254740993", "9007199254740992"], ["7", #""8""#], ["-1", "123456789012345678901"],
+  ])
   func numbersIdentifyUnits(ids: [String]) throws {
     let source = try Self.source([Self.response(ids: ids)])
     #expect(source.contains("id: ID(as: number)\n") && !source.contains("identity:"), "\(source)")
   }
 
-  @Test(arguments: [["7", "7"], [#""a""#, #""a""#], ["7", #""7""#], ["7", nil], ["null", "8"], ["1.5", "2.5"], [nil, nil]])
+  @Test(arguments: [
+    ["7", "7"], [#""a""#, #""a""#], ["7", #""7""#], ["7", nil], ["null", "8"], ["1.5", "2.5"], [nil, nil],
+  ])
   func whatIsNotUniqueIsIdentifiedByPosition(ids: [String?]) throws {
     let screen = try Self.imported([Self.response(ids: ids)])
     #expect(String(decoding: screen.text, as: UTF8.self).contains("identity: position\n"))

@@ -41,7 +41,8 @@ extension Checker {
 
   private static let travelLabel = "as"
 
-  /// Returns as what values travel: as a number where the type says `as: number`, else in a text; `nil` after a finding.
+  /// Returns as what values travel: as a number where the type says `as: number`, else in a text; `nil` after a
+  /// finding.
   mutating func travellingType(_ type: FieldType.Name, _ list: Syntax?) -> FieldType.Name? {
     guard let number = type.asNumber, let list else { return type }
     let argument = program.children(of: list, .argument).first { program.name(of: $0)?.text == Self.travelLabel }
@@ -52,7 +53,8 @@ extension Checker {
     // A text is what it is without the argument.
     let isText = ["string", "text"].contains(text.lowercased())
     report(
-      .typeMismatch, "`\(text)` is written where `as` of `\(type.source ?? "")` takes `number`", at: program.range(of: value),
+      .typeMismatch, "`\(text)` is written where `as` of `\(type.source ?? "")` takes `number`",
+      at: program.range(of: value),
       remedy: "write `as: number`; without it \(type == .id ? "an identity" : "a decimal") travels in a text",
       fixes: isText && Array(program.children(of: list)).count == 1
         ? [.remove(program.range(of: list), "remove `as: \(text)`")]

@@ -24,14 +24,9 @@ extension Checker {
     case (.text, .text(let text)):
       return isRight(rule.violation(of: text), rule, expression, name) ? .text(text) : nil
     case (.text(_, nil), .localized(let key)): return .localized(key)
-    case (.integer, .number(let number)):
-      return isRight(rule.violation(of: number), rule, expression, name) ? .integer(number.numerator) : nil
-    case (.decimal, .number(let number)):
-      return isRight(rule.violation(of: number), rule, expression, name) ? .decimal(number) : nil
-    case (.number, .number(let number)):
-      return isRight(rule.violation(of: number), rule, expression, name) ? .number(number) : nil
-    case (.digits, .number(let number)):
-      return isRight(rule.violation(of: number), rule, expression, name) ? .digits(number.text) : nil
+    case (.integer, .number(let number)), (.decimal, .number(let number)), (.number, .number(let number)),
+      (.digits, .number(let number)):
+      return isRight(rule.violation(of: number), rule, expression, name) ? rule.value(of: number) : nil
     case (.digits, .text(let text)) where IdentityDigits.isValid(text): return .digits(text)
     case (.boolean, .boolean(let boolean)): return .boolean(boolean)
     case (.image, .record(let syntax)): return imageValue(syntax, named: name)
@@ -232,5 +227,18 @@ extension Checker {
     report(
       .constraintBroken, "\(found), where the contract needs \(side) \(bound.limit.text)", at: range,
       remedy: "use a value within the field's constraints")
+  }
+}
+
+extension ValueRule {
+  /// The value of a type whose rule a number satisfies; `nil` if no number does.
+  fileprivate func value(of number: Rational) -> Value? {
+    switch self {
+    case .integer: .integer(number.numerator)
+    case .decimal: .decimal(number)
+    case .number: .number(number)
+    case .digits: .digits(number.text)
+    default: nil
+    }
   }
 }

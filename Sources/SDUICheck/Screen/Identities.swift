@@ -7,8 +7,8 @@ import SDUISyntax
 extension Checker {
   /// Checks the units of a section, and their fallbacks.
   ///
-  /// - Parameter entries: The properties of the section. Where one that decides about identities could not be read, nothing is
-  ///   reported that might follow from it.
+  /// - Parameter entries: The properties of the section. Where one that decides about identities could not be read,
+  ///   nothing is reported that might follow from it.
   mutating func checkIdentities(_ draft: SectionDraft, _ entries: Entries, for clients: ClientSet) {
     if [.identity, .maxItems, .grows].contains(where: { entries[$0].map { $0.value == nil } ?? false }) { return }
     for use in draft.units {
@@ -41,9 +41,11 @@ extension Checker {
     if field.defaultValue != nil {
       return report(
         .identityWithDefault,
-        "every `\(component.name.source)` without an `id` has this default, and then nothing tells them apart", at: place,
+        "every `\(component.name.source)` without an `id` has this default, and then nothing tells them apart",
+        at: place,
         labels: labels,
-        remedy: "remove the default; if the items have no ids, write `identity: position` in the section, or `maxItems: 1`")
+        remedy:
+          "remove the default; if the items have no ids, write `identity: position` in the section, or `maxItems: 1`")
     }
     let unaware = [clients].knowing(component.availability).subtracting(field.availability)
     guard let client = unaware.first else { return }

@@ -41,7 +41,8 @@ extension ResponseReader {
       guard property == .minItems ? count < bound : count > bound else { continue }
       fault(
         .itemCount, "`\(section.name.source)` has \(counted(count, "item")), where it takes \(words) \(bound)",
-        property == .maxItems ? "send fewer" : mayBeMissing(section) ? "send more, or leave the section out" : "send more",
+        property == .maxItems
+          ? "send fewer" : mayBeMissing(section) ? "send more, or leave the section out" : "send more",
         at: list, section.origin)
     }
   }

@@ -4,8 +4,8 @@ import SDUIJSON
 /// The identities of a section's units: their components and `id`s.
 ///
 /// Two identities are the same if they are the same text to Swift, whichever way its accents are written: clients keep
-/// their items by it. The number `7` and the text `"7"` are the same, too. Most are ASCII, which has one form, and so are
-/// compared by their bytes in the response.
+/// their items by it. The number `7` and the text `"7"` are the same, too. Most are ASCII, which has one form, and so
+/// are compared by their bytes in the response.
 struct UnitIdentities {
   private struct Identity: Hashable {
     let component: ID<Component>

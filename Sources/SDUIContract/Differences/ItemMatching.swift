@@ -88,7 +88,10 @@ struct ItemMatching {
   init(_ new: ComparedUnits, from old: ComparedUnits) {
     (self.new, self.old) = (new, old)
     matches = ItemMatches(itemCount: new.count)
-    if new.areIdentifiedByPosition { return matchPositions() }
+    if new.areIdentifiedByPosition {
+      matchPositions()
+      return
+    }
     walk()
     matches.match(
       passed.map { ($0, new.identity(of: $0)) }, with: oldPassed.map { ($0, old.identity(of: $0)) }, isSame: isSame)

@@ -75,7 +75,8 @@ struct ScreenContent: ComparableContent {
       if byPosition { return Identity(component: component, id: .integer(Int64(position))) }
       let fields = contract.components[component].fields
       let field = fields.firstIndex { $0.isIdentity }
-      let value = field.flatMap { field in item.fields.first { $0.field == field }?.value ?? fields[field].defaultValue }
+      let value = field.flatMap { field in item.fields.first { $0.field == field }?.value ?? fields[field].defaultValue
+      }
       return Identity(component: component, id: value ?? .text(""))
     }
   }

@@ -101,6 +101,8 @@ struct JoinedUnitReader {
 
   /// The identity of an item.
   func identity(of unit: ResponseUnit) -> ItemIdentity? {
-    contract.identity(of: unit, in: document)?.text(in: document).map { ItemIdentity(component: unit.component, id: $0) }
+    contract.identity(of: unit, in: document)?.text(in: document).map {
+      ItemIdentity(component: unit.component, id: $0)
+    }
   }
 }

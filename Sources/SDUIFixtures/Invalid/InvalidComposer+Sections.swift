@@ -93,7 +93,8 @@ extension InvalidComposer {
         breaks: .unacceptedUnit, at: unit + "/" + step(.unitType))
     }
     guard place.section.needsIdentities, place.section.itemCounts.upperBound > 1,
-      let first = place.section.units.first else { return }
+      let first = place.section.units.first
+    else { return }
     let fields = screen.contract.components[first.component].fields
     guard let field = fields.first(where: { $0.isIdentity }) else { return }
     let path = "/\(step(.data))" + (field.name.wire == "." ? "" : "/" + field.name.wire.escapedForPointer)

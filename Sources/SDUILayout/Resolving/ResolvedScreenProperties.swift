@@ -35,7 +35,9 @@ import SDUIIR
       break
     case .minItems, .maxItems, .hidden, .emptyBehavior, .sectionInsetsReference, .separator, .separatorInsets: break
     case .deceleration, .bounce, .collapse, .sectionPinned, .grows, .identity, .reorderable: break
-    case .acceptableTypeIdentifiers, .selectable, .indexTitle, .fromServer, .failureBehavior, .placeholderHeight, .barHeight: break
+    case .acceptableTypeIdentifiers, .selectable, .indexTitle, .fromServer, .failureBehavior, .placeholderHeight,
+      .barHeight:
+      break
     case .width, .minWidth, .height, .minHeight, .maxHeight, .span, .place, .itemInsets, .uniformAcrossSiblings: break
     case .draggable, .supplementaryHeight, .pinned, .fullWidth, .overlays, .backgroundInsets, .backgroundCovers,
       .cornerRadius:

@@ -33,6 +33,13 @@ import Testing
     try compare(try ReadingCases.mutated(program, count: Self.count, seed: 99), program, harness)
   }
 
+  @Test func identitiesAreReadAlike() throws {
+    let program = try ReadingCases.identities()
+    let harness = try SwiftHarness(program)
+    try compare(try ReadingCases.fixtures(of: program), program, harness)
+    try compare(try ReadingCases.mutated(program, count: Self.count, seed: 98), program, harness)
+  }
+
   /// - Returns: Of how many responses everything was kept, a part, or nothing.
   @discardableResult
   private func compare(

@@ -76,7 +76,7 @@ extension ProofProgram {
         "    header \(pick(["Title", "Heading"])) { height: \(plain(10...60))\(chance(20) ? ", overlays: true" : "") }\n"
       )
     }
-    if chance(20) { write("    footer Label { height: \(plain(10...40)) }\n") }
+    if chance(20) { write("    footer Caption { height: \(plain(10...40)) }\n") }
     if chance(20) { write("    background Panel { insets: \(number(0...60)) }\n") }
     if chance(25) { write("    empty\(pick([": keep", " Sorry { height: \(plain(10...90)) }"]))\n") }
     return hasHeader

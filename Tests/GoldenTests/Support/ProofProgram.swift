@@ -74,8 +74,8 @@ struct ProofProgram {
     text += "  }\n"
   }
 
-  /// A part without data, and a third unit.
-  private static let label = "\ncomponent Label { id: ID = \"label\", extent: Int = 40 }"
+  /// A third unit, and a part without data.
+  private static let label = "\ncomponent Label { id: ID, extent: Int = 40 }\ncomponent Caption { text: Text = \"\" }"
 
   /// The cases by which spans are chosen.
   static let shapes = ["small", "wide", "large"]

@@ -63,7 +63,8 @@ extension SwiftSupport {
 
       init(
         _ name: String, isEssential: Bool = false, isRepeated: Bool = false, minItems: Int = 0, maxItems: Int = .max,
-        needsIdentities: Bool = true, hasHeader: Bool = false, hasFooter: Bool = false, holdsSections: Bool = false, bundle: BundleFormat? = nil
+        needsIdentities: Bool = true, hasHeader: Bool = false, hasFooter: Bool = false, holdsSections: Bool = false,
+        bundle: BundleFormat? = nil
       ) {
         self.name = name
         self.isEssential = isEssential

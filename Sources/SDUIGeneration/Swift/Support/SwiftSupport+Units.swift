@@ -95,7 +95,9 @@ extension SwiftSupport {
         let node = rule.format.identity.map { $0 == "." ? data : data[$0] } ?? data
         let hasIdentity = rule.format.identity != nil
         let id = hasIdentity ? (rule.format.hasNumericIdentity ? node?.digits : node?.text) : ""
-        guard let node, let id, !identities.insert(UnitIdentity(unitType: rule.format.type, id: id)).inserted else { return }
+        guard let node, let id, !identities.insert(UnitIdentity(unitType: rule.format.type, id: id)).inserted else {
+          return
+        }
         reader.report(.duplicateIdentity, at: node, "another unit of this section has this identity")
       }
 

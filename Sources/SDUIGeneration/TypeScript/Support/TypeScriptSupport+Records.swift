@@ -150,7 +150,7 @@ extension TypeScriptSupport {
         return first?.[1].key === "." && this.fields().length === 1 ? first : undefined;
       }
 
-      /** Returns what distinguishes the unit from others of its component: its `id`, or nothing if it has no such field. */
+      /** Returns what distinguishes the unit from others of its component: its `id`, or nothing without the field. */
       identity(data: JSONNode): { node: JSONNode; text: string } | undefined {
         const id = this.fields().find(([name]) => name === "id")?.[1];
         const isIdentity = id?.codec === identity || id?.codec === numericIdentity;

@@ -84,8 +84,8 @@ extension TypeScriptSupport {
     export const identity: Codec<string> = text({ min: 1, max: 2048 });
 
     /**
-     * An identity that is sent as a number, or in a text as the same digits. `JSON.parse` rounds numbers beyond ±2^53, so
-     * such an identity is a fault unless it is sent in a text.
+     * An identity that is sent as a number, or in a text as the same digits. `JSON.parse` rounds numbers beyond ±2^53,
+     * so such an identity is a fault unless it is sent in a text.
      */
     export const numericIdentity: Codec<string> = {
       read: (node) => {
