@@ -66,6 +66,7 @@ extension Checker {
     }
     reportMissing(
       .missingIdentity, message, at: declaration.name.range, labels: labels, adding: "id: ID",
-      "; `id as \"productId\": ID` keeps the server's name, and `identity: position` in the section does without")
+      "; `id as \"productId\": ID` keeps the server's name; write `identity: position` in the section if the items have no ids"
+    )
   }
 }
