@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ".ci/run", ".ci/long", ".ci/clients", ".ci/bundle", "Sources/SDUIWebAssembly/build", "Examples/Canteen/web/build",
+    ".ci/run", ".ci/long", ".ci/clients", ".ci/bundle", ".ci/reproduce", "Sources/SDUIWebAssembly/build",
+    "Examples/Canteen/web/build",
   ])
   func theChecksAreExecutable(path: String) {
     #expect(FileManager.default.isExecutableFile(atPath: Repository.root.appendingPathComponent(path).path))
