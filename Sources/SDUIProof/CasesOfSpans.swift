@@ -8,9 +8,6 @@ struct UnitPlace: Hashable {
 }
 
 extension Screen {
-  /// The maximum number of screens for several units together.
-  private static let mostCasesOfSpans = 64
-
   /// Returns the screen with each span that the data chooses fixed to one case, in as many screens as the unit with the
   /// most cases has: each case of each unit is in one of them. Itself alone where the data chooses none.
   func casesOfSpans() -> [Screen] {
@@ -21,13 +18,13 @@ extension Screen {
 
   /// The same with all combinations of the cases of several groups of units; `nil` if these are too many. The units of a
   /// group take their first cases together, then their second ones, and so on.
-  func casesOfSpans(ofEach groups: [[UnitPlace]]) -> [Screen]? {
+  func casesOfSpans(ofEach groups: [[UnitPlace]], atMost limit: Int) -> [Screen]? {
     let counts = spanCounts
     if counts.isEmpty { return [self] }
     var choices: [[UnitPlace: Int]] = [[:]]
     for group in groups {
       guard let count = group.compactMap({ counts[$0] }).max() else { continue }
-      guard choices.count * count <= Self.mostCasesOfSpans else { return nil }
+      guard choices.count * count <= limit else { return nil }
       choices = choices.flatMap { choice in
         (0..<count).map { index in
           var extended = choice

@@ -92,6 +92,8 @@ public struct ProvedContainer: Hashable, Sendable {
   public internal(set) var responses: [ResponseValue]
   /// The items of the sections in which their number or order decides about a requirement.
   package internal(set) var items: [ShownItems] = []
+  /// The sections that are collapsed or failed.
+  package internal(set) var states: [ShownState] = []
 
   /// A container, and what is decided in it.
   public init(environment: LayoutEnvironment, variants: Variants = Variants(), responses: [ResponseValue] = []) {

@@ -12,6 +12,8 @@ struct ProofCase {
   let rules: ProofRules
   /// The values that responses set in these containers; `nil` if none sets anything.
   let responses: ResponseChoice?
+  /// The sections of the whole screen that are not open.
+  let states: [ShownState]
   /// Whether only the height tells these containers from some of the case before.
   let differsByHeight: Bool
   /// Whether the insets of both sides are equal: then the left one is the variable that counts for both.
@@ -24,9 +26,10 @@ struct ProofCase {
 
   init(
     _ screen: Screen, _ traits: Traits, _ containers: (domain: Domain, differsByHeight: Bool, heights: Interval),
-    _ boxes: [ConditionBox], _ isSymmetric: Bool, _ responses: ResponseChoice?, _ rules: ProofRules
+    _ boxes: [ConditionBox], _ isSymmetric: Bool, _ responses: ResponseChoice?, _ states: [ShownState],
+    _ rules: ProofRules
   ) {
-    (self.isSymmetric, self.responses, self.rules) = (isSymmetric, responses, rules)
+    (self.isSymmetric, self.responses, self.states, self.rules) = (isSymmetric, responses, states, rules)
     self.screen = screen
     self.traits = traits
     var domain: Domain
@@ -100,7 +103,9 @@ struct ProofCase {
       textScale: point[2])
     environment.take(traits)
     let values = responses?.values(spacing: point[5], inset: point[6]) ?? []
-    return ProvedContainer(environment: environment, variants: screen.variants, responses: values)
+    var container = ProvedContainer(environment: environment, variants: screen.variants, responses: values)
+    container.states = states
+    return container
   }
 }
 

@@ -31,6 +31,8 @@ package struct ProofRules: Sendable {
   package var looksAtEachUnit = true
   /// Whether every state of a section is looked at, or the first only.
   package var looksAtEachState = true
+  /// Whether every case of a span that the data chooses is looked at, or the first only.
+  package var looksAtEachSpan = true
   /// Whether headers, footers and placeholders have widths of their own, or that of their section.
   package var tellsWidthsOfParts = true
   /// Whether every part of the containers is looked at, or the first only.

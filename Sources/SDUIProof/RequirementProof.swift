@@ -46,21 +46,13 @@ struct RequirementProof {
       return .open([OpenQuestion(.sectionHeight(mostItems: nil), at: PropertyPlace(place))])
     }
     if sections.neverShowAllUnits(of: claim) { return .decided(.proved(nil)) }
-    var (finding, usesHeight) = (ProofFinding(detail), true)
-    do {
-      guard let states = sections.screen.opened.casesOfSpans(ofEach: sections.unitGroups(of: claim)) else {
-        return .open([OpenQuestion(.spansOfData, at: .screen)])
-      }
-      for state in states {
-        for responses in sections.responses(measures, by: rules) {
-          for proofCase in try ProofCase.all(of: state, requirement.condition, responses, by: rules) {
-            // Without a look at heights these containers are among those of the case before.
-            if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
-            usesHeight = prove(claim, in: proofCase, &finding)
-          }
-        }
-      }
-    } catch { finding.leaveOpen([OpenQuestion(.tooManyCases(error), at: .screen)]) }
+    var finding = ProofFinding(detail)
+    var cases = ProofCases(sections.screen, at: sections.indices, by: rules)
+    let scope = ProofCases.Scope(
+      sections: sections.paths(of: measures), conditions: requirement.condition,
+      units: sections.unitGroups(of: claim))
+    let open = cases.forEach(in: scope) { prove(claim, in: $0, &finding) }
+    finding.leaveOpen(open.map { OpenQuestion($0, at: .screen) })
     guard case .open(let questions) = finding.outcome else { return finding.outcome }
     return .open(questions.map { $0.moved { SectionPath(sections.indices[$0.section], inner: $0.inner) } })
   }

@@ -20,14 +20,13 @@ struct SymbolicPath {
   let isOfProof: Bool
   /// Whether it is known which items there are, so that all of them have to fit.
   private var hasKnownItems = false
-  /// The error of parts around items that fit, or after them.
-  private(set) var misfit: LayoutFailure?
+  /// What of a section may not fit around items that do, or after them.
+  private(set) var misfit = Misfit()
+  /// What of the stack around it may not.
+  private(set) var misfitOfStack = Misfit()
   /// The number of times that columns were left open. What is found then holds for more than there is: that something
   /// holds is true, and where it fails is not known.
   private(set) var openColumns = 0
-
-  /// Whether it depends on measured heights of parts around items, or in place of them, that something fits.
-  private(set) var fitsByMeasure = false
 
   /// The sizes that data decides, if a proof leaves them open.
   private(set) var dataSizes: DataSizes?
@@ -67,10 +66,20 @@ struct SymbolicPath {
     return answer
   }
 
+  /// Whether a proof evaluates sizes that other items may have as well.
+  var leavesItemsOpen: Bool { isOfProof && !hasKnownItems }
+
   /// Continues after an error on which no items, or not all of them, depend, if that is known.
-  mutating func note(misfit problem: LayoutFailure) throws(LayoutFailure) {
-    guard isOfProof, !hasKnownItems else { throw problem }
-    misfit = misfit ?? problem
+  mutating func note(misfit problem: LayoutFailure) throws(LayoutFailure) { try note(misfit: problem, ofStack: false) }
+
+  /// The same of a section, or of the stack around it.
+  mutating func note(misfit problem: LayoutFailure, ofStack isOfStack: Bool) throws(LayoutFailure) {
+    guard leavesItemsOpen else { throw problem }
+    if isOfStack {
+      misfitOfStack.failure = misfitOfStack.failure ?? problem
+    } else {
+      misfit.failure = misfit.failure ?? problem
+    }
   }
 
   /// Evaluates something with all items that there are: what does not fit with them ends it.
@@ -83,7 +92,9 @@ struct SymbolicPath {
   }
 
   /// Notes that something may not fit, by heights of parts that the client measures.
-  mutating func noteFitByMeasure() { fitsByMeasure = true }
+  mutating func noteFitByMeasure(ofStack isOfStack: Bool) {
+    if isOfStack { misfitOfStack.dependsOnMeasure = true } else { misfit.dependsOnMeasure = true }
+  }
 
   /// Notes that the result depends on the container's height.
   mutating func noteHeight() { usesHeight = true }
@@ -116,6 +127,14 @@ struct SymbolicPath {
   var part: ProvedPart {
     ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: openColumns > 0, dataSizes: dataSizes)
   }
+}
+
+/// What may not fit though items do.
+struct Misfit {
+  /// The first error.
+  var failure: LayoutFailure?
+  /// Whether it depends on measured heights of parts around items, or in place of them, that something fits.
+  var dependsOnMeasure = false
 }
 
 /// There are more cases than anyone could look at.

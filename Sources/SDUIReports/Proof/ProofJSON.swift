@@ -117,7 +117,21 @@ package struct ProofJSON {
     }
     if !place.responses.isEmpty { write(place.responses) }
     if !place.items.isEmpty { write(place.items) }
+    if !place.states.isEmpty { write(place.states) }
     writer.endObject()
+  }
+
+  /// The sections that are collapsed or failed.
+  private mutating func write(_ states: [ShownState]) {
+    writer.key("states")
+    writer.beginArray()
+    for shown in states {
+      writer.beginObject()
+      write("section", screen.section(at: shown.section)?.name.source ?? "")
+      write("state", shown.state.rawValue)
+      writer.endObject()
+    }
+    writer.endArray()
   }
 
   /// The items of sections in which their number or order decides, in the order of the data.

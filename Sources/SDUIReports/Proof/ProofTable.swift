@@ -172,6 +172,7 @@ extension ProvedContainer {
     }
     parts += environment.unusualTraits + variants.flags.map { "\($0.flag) \($0.flagCase)" }
     parts += [variants.client?.text].compactMap { $0 }
+    parts += states.map { "`\(screen.section(at: $0.section)?.name.source ?? "")` \($0.state.rawValue)" }
     return parts.map { ", " + $0 }.joined() + responseText(in: screen) + itemsText(in: screen)
   }
 

@@ -75,6 +75,9 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
     ProofFault("a section never fails or collapses", seed: 74, word: "onFailure", content: .nested) {
       $0.looksAtEachState = false
     },
+    ProofFault("the first case of a span represents all", seed: 0, word: "match", content: .items) {
+      $0.looksAtEachSpan = false
+    },
     ProofFault("a header is as wide as its section", seed: 0, word: "Heading", content: .nested) {
       $0.tellsWidthsOfParts = false
     },

@@ -19,13 +19,13 @@ struct ProofComparison {
 
   /// The statements of one judge that the other contradicts; a proof without statements cannot disagree.
   var disagreements: [String] {
-    let trials = containers.map { ProofTrial(screen, $0) }
+    let trials = containers.map { ProofTrial(screen, $0, triesStates: true) }
     return proof.obligations.flatMap { disagreements(about: $0, trials) }
   }
 
   /// Whether there is any; nothing is compared after the first.
   var disagrees: Bool {
-    let trials = containers.map { ProofTrial(screen, $0) }
+    let trials = containers.map { ProofTrial(screen, $0, triesStates: true) }
     return proof.obligations.contains { !disagreements(about: $0, trials).isEmpty }
   }
 

@@ -78,7 +78,7 @@ extension ProofTrial {
     return units
   }
 
-  private func bounds(of section: ScreenSection) -> (least: Int, most: Int) {
+  func bounds(of section: ScreenSection) -> (least: Int, most: Int) {
     var (least, most) = (0, Int.max)
     if case .count(let count)? = section.properties[.minItems] { least = Int(count) }
     if case .count(let count)? = section.properties[.maxItems] { most = Int(count) }
@@ -141,7 +141,7 @@ extension ProofTrial {
     // With more items than are tried there is room for a background, and the items are as large as with few.
     let isAboutSections = requirement.claim.measures.contains { if case .section = $0 { true } else { $0.isPosition } }
     let keepsBackgrounds = !hasBackgrounds || isAboutSections || !hasRoomForBackgrounds(sections)
-    guard let check = check(ScreenItems(sections: sections), of: Form(hasBackgrounds: keepsBackgrounds)),
+    guard let check = check(ScreenItems(sections: sections), of: Form(state: state, hasBackgrounds: keepsBackgrounds)),
       let verdict = try? check.verdict(on: requirement)
     else { return nil }
     switch verdict {
