@@ -9,6 +9,8 @@ struct DecidingItems {
   let areEnds: Bool
   /// Whether a response may bring no other items.
   let areAll: Bool
+  /// The rules by which these items stand for others.
+  var reductions: Reductions { areAll ? [] : areEnds ? .endsRepresentCounts : .pairsRepresentRows }
 
   /// The maximum number of sequences of items that are tried one by one.
   static let mostSequences = 16

@@ -22,16 +22,17 @@ struct PinnedGroupProof {
 
   var outcome: ProofFinding.Outcome {
     var finding = ProofFinding(detail)
+    finding.use([.pairsOfPinnedParts, .openSectionsRepresentAll])
     var cases = ProofCases(sections.screen, at: sections.indices, by: rules)
     // Parts are as high in a section that is not open, and a pinned section that may fail is undecided.
     let scope = ProofCases.Scope(
       sections: sections.paths(of: requirement.claim.measures), units: sections.unitGroups(of: requirement.claim),
       hasOpenSectionsOnly: true)
-    let open = cases.forEach(in: scope) { proofCase in
+    let skipped = cases.forEach(in: scope) { proofCase in
       prove(in: proofCase, &finding)
       return true
     }
-    finding.leaveOpen(open.map { OpenQuestion($0, at: .screen) })
+    finding.skip(skipped, at: .screen)
     guard case .open(let questions) = finding.outcome else { return finding.outcome }
     return .open(questions.map { $0.moved { SectionPath(sections.indices[$0.section], inner: $0.inner) } })
   }
@@ -41,7 +42,7 @@ struct PinnedGroupProof {
 
   private func prove(in proofCase: ProofCase, _ finding: inout ProofFinding) {
     do {
-      try SymbolicPath.explore(proofCase.domain, limit: limit(of: proofCase), isOfProof: true) { path in
+      try SymbolicPath.explore(proofCase.domain, limit: limit(of: proofCase), by: rules) { path in
         path.noteHeight()
         do throws(LayoutFailure) {
           let place = try proofCase.place(&path)
@@ -50,8 +51,13 @@ struct PinnedGroupProof {
           finding.leaveOpen(view.questions)
           let room = try LinearForm(.containerHeight) - view.height
           if try path.isLess(.zero, room) {
-            finding.passes(in: path.part)
-            try finding.holds(by: room, in: path.part, of: proofCase)
+            finding.setsNoFailure(in: path.part)
+            if view.parts.isEmpty {
+              finding.isAbsent(.neverShown, in: path.part)
+              try finding.note(marginOf: room, in: path.part, of: proofCase)
+            } else {
+              try finding.holds(by: room, in: path.part, of: proofCase)
+            }
           } else {
             try fail(view.parts, in: path.part, of: proofCase, &finding)
           }
@@ -126,11 +132,11 @@ struct PinnedGroupProof {
     }
 
     mutating func addAll(_ path: inout SymbolicPath) throws(LayoutFailure) {
-      for (bar, height) in try place.surroundings.edges(proofCase.resolved, &path).bars.entries {
+      for (bar, height) in try place.surroundings.edges(proofCase.resolved, &path).bars.entries
+      where proof.rules.includes(.bars) {
         parts.append(Part(bar: bar, height: height))
       }
-      let figures: [Measure.SectionFigure] = [.headerHeight, .footerHeight]
-      for figure in proofCase.rules.countsPinnedFooters ? figures : [.headerHeight] {
+      for figure in [Measure.SectionFigure.headerHeight, .footerHeight] {
         var highest: Chain = []
         for (own, index) in proof.sections.indices.enumerated() {
           var chain = try add(figure, of: SectionPath(index), at: SectionPath(own), &path)
@@ -164,11 +170,14 @@ struct PinnedGroupProof {
       let resolved = placed.resolved
       if resolved.isHidden || placed.outer.isHidden { return [] }
       if resolved.isPinned, own.inner == nil {
-        if figure == .headerHeight { try addWhole(placed, shown, section, &path) }
+        if figure == .headerHeight, proof.rules.includes(.pinnedSections) {
+          try addWhole(placed, shown, section, &path)
+        }
         return []
       }
       let part = figure == .headerHeight ? resolved.header : resolved.footer
-      guard let pinning = part?.pinning, pinning != .never else { return [] }
+      let source = figure == .headerHeight ? PartSource.pinnedHeaders : .pinnedFooters
+      guard let pinning = part?.pinning, pinning != .never, proof.rules.includes(source) else { return [] }
       let measure = Measure.section(section, figure)
       let value = try ifItFits { () throws(LayoutFailure) in
         try proof.sections.figure(figure, of: section, proofCase, place, &path)
@@ -208,9 +217,11 @@ struct PinnedGroupProof {
       if !shown.hasOneHeight(placed.resolved) || shown.isRepeated {
         questions.append(OpenQuestion(.sectionHeight(mostItems: nil), at: PropertyPlace(placed.path)))
       }
-      for choice in placed.choices {
+      for choice in placed.choices(by: proof.rules) {
         let data = SectionItems.samples(of: choice.shown, placed.resolved, at: placed.path, in: proofCase)
-        let sizes = try ifItFits { () throws(LayoutFailure) in try ProvedSection(placed, data, in: proofCase, &path).sizes }
+        let sizes = try ifItFits { () throws(LayoutFailure) in
+          try ProvedSection(placed, data, in: proofCase, &path).sizes
+        }
         guard let sizes, sizes.takesRoom else { continue }
         height =
           try height.map { known throws(LayoutFailure) in try path.greatest(known, sizes.height) } ?? sizes.height

@@ -11,10 +11,15 @@ public struct Proof: Sendable {
 
   /// The extent of a proof.
   public enum Detail: Sendable {
-    /// Every obligation, and by how much it holds.
-    case whole
     /// Failures only, as checks need it.
     case failures
+    /// Every obligation, and by how much it holds.
+    case whole
+    /// The same with every part that was evaluated.
+    case evidence
+
+    /// Whether margins and the reasons of open obligations are asked for.
+    var isWhole: Bool { self != .failures }
   }
 
   /// Proves a screen, for all flags and clients that are not resolved.
@@ -24,7 +29,7 @@ public struct Proof: Sendable {
   package init(_ screen: Screen, _ detail: Detail = .whole, _ rules: ProofRules) {
     var steps = ProofSteps(screen, detail, rules)
     steps.advance()
-    obligations = detail == .whole ? steps.obligations : steps.obligations.filter { $0.isBroken }
+    obligations = detail.isWhole ? steps.obligations : steps.obligations.filter { $0.isBroken }
   }
 }
 
@@ -53,8 +58,10 @@ public struct Obligation: Hashable, Sendable {
 
   /// Whether something holds.
   public enum Verdict: Hashable, Sendable {
-    /// It holds everywhere.
-    case proved(Margin?)
+    /// It holds everywhere, as the evidence shows.
+    case proved(ProofEvidence)
+    /// It does not occur: no container has anything of which it could hold.
+    case absent(Absence)
     /// It does not hold everywhere.
     case broken(Counterexample)
     /// It depends on data, and is checked when there is some.
@@ -66,9 +73,12 @@ public struct Obligation: Hashable, Sendable {
     if case .broken = verdict { true } else { false }
   }
 
-  /// Whether it holds everywhere.
-  var isProved: Bool {
-    if case .proved = verdict { true } else { false }
+  /// Whether it fails nowhere, and nothing is open.
+  var isSettled: Bool {
+    switch verdict {
+    case .proved, .absent: true
+    case .broken, .undecided: false
+    }
   }
 }
 

@@ -37,35 +37,52 @@ struct ProofCases {
   ///
   /// - Parameter prove: Returns whether anything depends on the container's height. If it throws, the other cases with the
   ///   same states and spans are skipped.
-  /// - Returns: Why some cases were not proved.
+  /// - Returns: What was not proved.
   mutating func forEach(
     in scope: Scope, _ prove: (ProofCase) throws(TooManyCases) -> Bool
-  ) -> [OpenQuestion.Cause] {
-    guard let states = states(in: scope) else { return [.tooManyCases(TooManyCases(limit: Self.mostStates))] }
-    var open: [OpenQuestion.Cause] = []
+  ) -> Skipped {
+    var skipped = Skipped()
+    guard let states = states(in: scope) else {
+      return Skipped(causes: [.tooManyCases(TooManyCases(limit: Self.mostStates))])
+    }
     for state in states {
-      guard let screens = spans(of: screen.showing(state), scope, states.count) else { return [.spansOfData] }
+      guard let screens = spans(of: screen.showing(state), scope, states.count) else {
+        return Skipped(causes: [.spansOfData])
+      }
       for screen in screens {
-        do throws(TooManyCases) { try forEachContainer(of: screen, state, scope, prove) } catch {
-          open.append(.tooManyCases(error))
+        do throws(TooManyCases) { try forEachContainer(of: screen, state, scope, &skipped, prove) } catch {
+          skipped.causes.append(.tooManyCases(error))
         }
       }
     }
-    return open
+    return skipped
+  }
+
+  /// The cases that were not proved.
+  struct Skipped {
+    /// Why nobody knows what holds in some of them.
+    var causes: [OpenQuestion.Cause] = []
+    /// Why others hold wherever those do that were proved.
+    var reductions = Reductions()
   }
 
   private mutating func forEachContainer(
-    of screen: Screen, _ states: [ShownState], _ scope: Scope, _ prove: (ProofCase) throws(TooManyCases) -> Bool
+    of screen: Screen, _ states: [ShownState], _ scope: Scope, _ skipped: inout Skipped,
+    _ prove: (ProofCase) throws(TooManyCases) -> Bool
   ) throws(TooManyCases) {
     let shown = states.filter { $0.state != .open }.map {
       ShownState(section: SectionPath(indices[$0.section.section], inner: $0.section.inner), state: $0.state)
     }
-    for responses in ResponseChoice.all(of: screen, about: scope.sections, at: indices, by: rules) {
+    let choices = ResponseChoice.all(of: screen, about: scope.sections, at: indices, by: rules)
+    for responses in rules.includes(.responses) ? choices : [nil] {
       var usesHeight = true
       for proofCase in try cases(of: screen, scope.conditions, responses, shown) {
         // Without a look at heights these containers are among those of the case before.
-        if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
-        usesHeight = try prove(proofCase)
+        if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) {
+          skipped.reductions.insert(.lowContainersRepresentHigh)
+        } else {
+          usesHeight = try prove(proofCase)
+        }
       }
     }
   }
@@ -88,7 +105,13 @@ struct ProofCases {
     var result: [[ShownState]] = [[]]
     // A stack is changed before the sections in it.
     for path in scope.sections.filter({ $0.inner == nil }) + scope.sections.filter({ $0.inner != nil }) {
-      let states = rules.looksAtEachState ? screen.states(of: path) : [.open]
+      let states = screen.states(of: path).filter { state in
+        switch state {
+        case .open: true
+        case .collapsed: rules.includes(.collapsedSections)
+        case .failed: rules.includes(.failedSections)
+        }
+      }
       guard result.count * states.count <= Self.mostStates else { return nil }
       result = result.flatMap { known in states.map { known + [ShownState(section: path, state: $0)] } }
     }
@@ -98,7 +121,7 @@ struct ProofCases {
   /// The screen with the cases of its spans; `nil` if they are too many.
   private func spans(of screen: Screen, _ scope: Scope, _ states: Int) -> [Screen]? {
     let screens = scope.units.map { screen.casesOfSpans(ofEach: $0, atMost: Self.mostStates / states) }
-    return (screens ?? screen.casesOfSpans()).map { rules.looksAtEachSpan ? $0 : Array($0.prefix(1)) }
+    return (screens ?? screen.casesOfSpans()).map { rules.includes(.spanCases) ? $0 : Array($0.prefix(1)) }
   }
 }
 

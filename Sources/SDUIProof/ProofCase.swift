@@ -50,6 +50,11 @@ struct ProofCase {
   /// The maximum number of parts of the domain: each costs more if there are more conditions.
   var limit: Int { min(5_000, 2_000_000 / (widths.count + heights.count + 400)) }
 
+  /// What is the same in all of its containers.
+  var situation: EvaluatedPart.Situation {
+    EvaluatedPart.Situation(traits: traits, variants: screen.variants, states: states)
+  }
+
   /// That its containers make more parts than that.
   var tooManyCases: TooManyCases { TooManyCases(limit: limit, widths: widths.count, heights: heights.count) }
 

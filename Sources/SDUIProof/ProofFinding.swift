@@ -26,7 +26,12 @@ struct ProofFinding {
   /// The certain lower bound of the figure if a number of columns was left open.
   private var openBound: Rational?
 
-  init(_ detail: Proof.Detail, axis: Measure.UnitFigure? = nil) { (self.detail, self.axis) = (detail, axis) }
+  /// What shows that it holds.
+  private(set) var evidence: EvidenceRecord
+
+  init(_ detail: Proof.Detail, axis: Measure.UnitFigure? = nil) {
+    (self.detail, self.axis, evidence) = (detail, axis, EvidenceRecord(detail))
+  }
 
   /// The outcome of an obligation.
   enum Outcome {
@@ -50,8 +55,8 @@ struct ProofFinding {
     if !open.isEmpty { return .open(open) }
     let margin = marginsByCounts.margin ?? margin
     // A margin that may be undercut is none.
-    if let openBound, margin.map({ openBound < $0.least }) ?? true { return .decided(.proved(nil)) }
-    return .decided(.proved(margin))
+    if let openBound, margin.map({ openBound < $0.least }) ?? true { return .decided(evidence.verdict(margin: nil)) }
+    return .decided(evidence.verdict(margin: margin))
   }
 
   /// Notes that nobody knows whether it holds.
@@ -90,8 +95,29 @@ struct ProofFinding {
   }
 
   /// Notes that it holds in a part of the containers, with some data.
-  mutating func passes(in part: ProvedPart) {
+  mutating func passes(in part: ProvedPart, of proofCase: ProofCase) {
+    evidence.holds(in: part, of: proofCase)
+    setsNoFailure(in: part)
+  }
+
+  /// Notes that it does not fail in a part of the containers with some data, because there is nothing of which it could.
+  mutating func isAbsent(_ absence: Absence, in part: ProvedPart) {
+    evidence.isAbsent(absence)
+    setsNoFailure(in: part)
+  }
+
+  /// Notes that it does not fail in a part of the containers, with some data.
+  mutating func setsNoFailure(in part: ProvedPart) {
     if part.dataSizes != nil { dataOutcomes.pass(part) }
+  }
+
+  /// Notes a rule by which something was left out.
+  mutating func use(_ reductions: Reductions) { evidence.use(reductions) }
+
+  /// Notes the cases that were skipped.
+  mutating func skip(_ skipped: ProofCases.Skipped, at place: PropertyPlace) {
+    use(skipped.reductions)
+    leaveOpen(skipped.causes.map { OpenQuestion($0, at: place) })
   }
 
   /// Decides what data left open in the parts of an exploration, of which there are no more.
@@ -122,11 +148,24 @@ struct ProofFinding {
     note(&dataQuestions[index])
   }
 
-  /// Notes a figure's least value in a part of the containers, with some items where these decide.
+  /// Notes that it holds in a part of the containers, with some items where these decide.
+  ///
+  /// - Parameters:
+  ///   - slack: The amount by which it does.
+  ///   - figure: The figure whose least value is the margin; `nil` for the slack itself.
   mutating func holds(
-    by form: LinearForm, with items: [ShownItems] = [], in part: ProvedPart, of proofCase: ProofCase
+    by slack: LinearForm, figure: LinearForm? = nil, with items: [ShownItems] = [], in part: ProvedPart,
+    of proofCase: ProofCase
   ) throws(LayoutFailure) {
-    guard detail == .whole else { return }
+    evidence.holds(by: slack, with: items, in: part, of: proofCase)
+    try note(marginOf: figure ?? slack, with: items, in: part, of: proofCase)
+  }
+
+  /// Notes a figure's least value in a part of the containers, with some items where these decide.
+  mutating func note(
+    marginOf form: LinearForm, with items: [ShownItems] = [], in part: ProvedPart, of proofCase: ProofCase
+  ) throws(LayoutFailure) {
+    guard detail.isWhole else { return }
     if part.hasOpenColumns {
       guard let bound = try part.domain.range(of: form).lower?.value else { return }
       return openBound = min(openBound ?? bound, bound)
@@ -147,7 +186,7 @@ struct ProofFinding {
     let difference = try extent - least + LinearForm(proofCase.rules.toleranceOfTargets)
     let signs = try part.domain.signs(of: difference)
     guard signs.reachBelowZero else {
-      try holds(by: extent, in: part, of: proofCase)
+      try holds(by: difference, figure: extent, in: part, of: proofCase)
       return part
     }
     let failing = try part.limited(difference, isNegative: true)
@@ -161,7 +200,10 @@ struct ProofFinding {
       ]
       return Counterexample(place: place, figures: figures)
     }
-    return signs.reachZero ? try part.limited(difference, isNegative: false) : nil
+    guard signs.reachZero else { return nil }
+    let rest = try part.limited(difference, isNegative: false)
+    evidence.holds(by: difference, in: rest, of: proofCase)
+    return rest
   }
 }
 

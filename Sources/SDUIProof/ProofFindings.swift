@@ -40,11 +40,12 @@ struct ProofFindings {
     known.append((.fits(real(path)), ProofFinding(detail), screen.section(at: path)?.origin ?? .none))
   }
 
-  /// A section is not decided.
-  mutating func giveUp(_ path: SectionPath, _ question: OpenQuestion) {
+  /// Notes the cases of a section that were skipped.
+  mutating func skip(_ skipped: ProofCases.Skipped, of path: SectionPath) {
     // Whatever is known of its items is known of a part of the containers only.
     for index in known.indices where known[index].statement.isAbout(real(path)) {
-      known[index].finding.leaveOpen([question])
+      known[index].finding.use(.oneUnitRepresentsAll)
+      known[index].finding.skip(skipped, at: PropertyPlace(path))
     }
   }
 
@@ -61,10 +62,12 @@ struct ProofFindings {
     if placed.resolved.kind.holdsSections, !placed.resolved.isHidden, let question = placed.ofResponses?.question {
       change(fitOf: placed.path) { $0.leaveOpen([question]) }
     }
-    add(path.misfit, of: placed.path, placed, unit, in: proofCase, path.part)
+    let takesRoom = proved.sizes.takesRoom || proved.shell?.takesRoom ?? false
+    add(path.misfit, of: placed.path, placed, unit, in: proofCase, path.part, takesRoom: takesRoom)
     // The background of a stack fits around its sections, with their items.
     if placed.path.inner != nil || path.misfitOfStack.failure != nil {
-      add(path.misfitOfStack, of: SectionPath(placed.path.section), placed, unit, in: proofCase, path.part)
+      let stack = SectionPath(placed.path.section)
+      add(path.misfitOfStack, of: stack, placed, unit, in: proofCase, path.part, takesRoom: takesRoom)
     }
     let fits = path.misfit.failure == nil && path.misfitOfStack.failure == nil
     addParts(of: proved, placed, in: proofCase, path.part, fits: fits)
@@ -76,13 +79,15 @@ struct ProofFindings {
   /// Records whether a section fits, or the stack that it is in.
   private mutating func add(
     _ misfit: Misfit, of path: SectionPath, _ placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase,
-    _ part: ProvedPart
+    _ part: ProvedPart, takesRoom: Bool
   ) {
     if misfit.dependsOnMeasure { leaveFitOpen(of: path, placed, hasItems: unit != nil, in: proofCase) }
     if let failure = misfit.failure {
       fail(failure, of: placed.path, unit, in: proofCase, part, blaming: path)
     } else {
-      change(fitOf: path) { $0.passes(in: part) }
+      change(fitOf: path) {
+        if takesRoom { $0.passes(in: part, of: proofCase) } else { $0.isAbsent(.neverShown, in: part) }
+      }
     }
   }
 
@@ -250,7 +255,7 @@ extension ProofFinding {
         columns.flatMap { $0.remedy(for: needed, in: failing) }
       }
     }
-    if let rest { passes(in: rest) }
+    if let rest { setsNoFailure(in: rest) }
   }
 }
 

@@ -94,7 +94,7 @@ extension RequiredSections {
       result.append(
         SectionFilling(
           section: section, items: sequence.shown(in: section, shown), sizes: sizes,
-          components: shown.units.map { $0.component }))
+          components: shown.units.map { $0.component }, reductions: deciding.reductions))
     }
     // Numbers of items between these may fit all the same, and so may items between others of a centred strip.
     let isCentered = placed.resolved.scroll == .groupPagingCentered && !deciding.areAll

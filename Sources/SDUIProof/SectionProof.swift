@@ -24,7 +24,7 @@ struct SectionProof {
   /// By claim; those of a stack's sections follow the stack's.
   var obligations: [Obligation] {
     findings().obligations { statement, questions in
-      let reason = detail == .whole ? reason(for: questions, of: statement) : OpenReason(questions)
+      let reason = detail.isWhole ? reason(for: questions, of: statement) : OpenReason(questions)
       return reason.moved { place in PropertyPlace(place.section.map(real), place.part) } ?? reason
     }
   }
@@ -44,13 +44,16 @@ struct SectionProof {
   private func findings(of subject: Subject? = nil) -> ProofFindings {
     var findings = ProofFindings(screen, section: section, detail)
     var cases = ProofCases(screen, at: [section], by: rules)
-    for path in screen.paths(of: 0) where subject?.isDecided(in: real(path)) ?? true {
+    let paths = screen.paths(of: 0).filter { $0.inner == nil || rules.includes(.innerSections) }
+    for path in paths where subject?.isDecided(in: real(path)) ?? true {
       findings.begin(path)
-      let open = cases.forEach(in: ProofCases.Scope(sections: [path])) { proofCase throws(TooManyCases) in
+      let skipped = cases.forEach(in: ProofCases.Scope(sections: [path])) { proofCase throws(TooManyCases) in
         guard proofCase.screen.section(at: path) != nil else { return true }
-        do { return try prove(path, subject?.component, in: proofCase, &findings) } catch { throw proofCase.tooManyCases }
+        do { return try prove(path, subject?.component, in: proofCase, &findings) } catch {
+          throw proofCase.tooManyCases
+        }
       }
-      for cause in open { findings.giveUp(path, OpenQuestion(cause, at: PropertyPlace(path))) }
+      findings.skip(skipped, of: path)
     }
     return findings
   }
@@ -97,7 +100,7 @@ struct SectionProof {
         if path.inner == nil, !error.isOfBars { findings.fail(error, of: path, nil, in: proofCase, cell.part) }
         return
       }
-      for choice in rules.looksAtEachUnit ? placed.choices : Array(placed.choices.prefix(1)) {
+      for choice in placed.choices(by: rules) {
         if let component, choice.unit.map({ placed.targets[$0].component }) != component { continue }
         usesHeight = try prove(placed, with: choice, in: proofCase, cell, &count, &findings) || usesHeight
       }
@@ -119,7 +122,9 @@ struct SectionProof {
     let sizes = unit.flatMap { DataSizes(of: $0, in: placed.path, placed.resolved, proofCase) }
     var (usesHeight, known) = (false, 0)
     defer { count += known }
-    try SymbolicPath.explore(cell.domain, limit: proofCase.limit - count, isOfProof: true) { path in
+    try SymbolicPath.explore(
+      cell.domain, after: cell.comparisons, limit: proofCase.limit - count, by: rules
+    ) { path in
       if cell.usesHeight { path.noteHeight() }
       known += 1
       guard rules.looksAtEachPart || known == 1 else { return }

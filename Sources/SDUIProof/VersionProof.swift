@@ -5,10 +5,10 @@ import SDUILayout
 struct VersionProof {
   private let screen: Screen
   private let section: Int
+  private let detail: Proof.Detail
 
-  init(_ screen: Screen, section: Int) {
-    self.screen = screen
-    self.section = section
+  init(_ screen: Screen, section: Int, _ detail: Proof.Detail) {
+    (self.screen, self.section, self.detail) = (screen, section, detail)
   }
 
   /// Of the section and of those in it; none where every client knows everything.
@@ -21,9 +21,13 @@ struct VersionProof {
       let sets = screen.contract.clientSets(of: shown)
       if sets.isEmpty { return nil }
       let clients = screen.supportedClients.representatives(of: sets)
-      let lost = clients.first { !keeps(shown, $0) }
+      var evidence = EvidenceRecord(detail)
+      var lost: Client?
+      for client in clients {
+        if keeps(shown, client) { evidence.holds(for: client) } else { lost = lost ?? client }
+      }
       return Obligation(
-        statement: .versions(path), verdict: lost.map { .broken(counterexample($0)) } ?? .proved(nil),
+        statement: .versions(path), verdict: lost.map { .broken(counterexample($0)) } ?? evidence.verdict(margin: nil),
         origin: shown.origin)
     }
   }

@@ -177,7 +177,7 @@ struct SymbolicContents {
     _ path: inout SymbolicPath
   ) throws(LayoutFailure) -> Strip<LinearForm> {
     do throws(LayoutFailure) { return try Strip(section, items, measure, &path) } catch {
-      guard error.brokenRule == .restOffsets, section.scroll == .groupPagingCentered, path.leavesItemsOpen,
+      guard error.brokenRule == .restOffsets, section.scroll == .groupPagingCentered, path.mayHaveOtherEnds,
         section.maxItems ?? .max > 2 * section.rows
       else { throw error }
       var middle = copy section

@@ -34,9 +34,12 @@ package struct ProofJSON {
     writer.beginObject()
     write(obligation.statement)
     switch obligation.verdict {
-    case .proved(let margin):
+    case .proved(let evidence):
       write("verdict", "proved")
-      if let margin { write(margin) }
+      if let margin = evidence.margin { write(margin) }
+    case .absent(let absence):
+      write("verdict", "absent")
+      write("reason", absence.text)
     case .undecided:
       write("verdict", "undecided")
       write("reason", obligation.reason(in: screen) ?? "")

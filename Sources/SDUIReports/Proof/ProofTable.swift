@@ -38,9 +38,10 @@ package struct ProofTable {
   }
 
   private var heading: String {
-    let (proved, broken, undecided) = proof.counts
+    let known = proof.counts
     let counts = [
-      (proved, "proved"), (broken - allowed.count, "broken"), (allowed.count, "allowed"), (undecided, "undecided"),
+      (known.proved, "proved"), (known.broken - allowed.count, "broken"), (allowed.count, "allowed"),
+      (known.undecided, "undecided"), (known.absent, "absent"),
     ].filter {
       $0.0 > 0 || $0.1 == "proved"
     }
@@ -62,8 +63,9 @@ package struct ProofTable {
   private func line(_ obligation: Obligation) -> String {
     let statement = obligation.statement.text(in: screen)
     switch obligation.verdict {
-    case .proved(let margin):
-      return "  proved     \(statement)\(margin.map { text(of: $0, obligation.statement) } ?? "")"
+    case .proved(let evidence):
+      return "  proved     \(statement)\(evidence.margin.map { text(of: $0, obligation.statement) } ?? "")"
+    case .absent(let absence): return "  absent     \(statement): \(absence.text)"
     case .undecided: return "  undecided  \(statement): \(obligation.reason(in: screen) ?? "")"
     case .broken(let counterexample):
       return
@@ -81,17 +83,30 @@ package struct ProofTable {
 }
 
 extension Proof {
-  /// The numbers of proved, broken and undecided obligations.
-  package var counts: (proved: Int, broken: Int, undecided: Int) {
-    var result = (proved: 0, broken: 0, undecided: 0)
+  /// The numbers of obligations by verdict.
+  package var counts: (proved: Int, broken: Int, undecided: Int, absent: Int) {
+    var result = (proved: 0, broken: 0, undecided: 0, absent: 0)
     for obligation in obligations {
       switch obligation.verdict {
       case .proved: result.proved += 1
       case .broken: result.broken += 1
       case .undecided: result.undecided += 1
+      case .absent: result.absent += 1
       }
     }
     return result
+  }
+}
+
+extension Absence {
+  /// Why it does not occur.
+  var text: String {
+    switch self {
+    case .neverFits: "it does not occur, because nothing that it names fits in any container"
+    case .neverRequired: "it does not occur, because its condition holds in no container"
+    case .neverTogether: "it does not occur, because no response has items of all units that it names"
+    case .neverShown: "it does not occur, because nothing that it names takes room in any container"
+    }
   }
 }
 

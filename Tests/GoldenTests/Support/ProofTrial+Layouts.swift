@@ -76,7 +76,8 @@ extension ProofTrial {
           var screen = known
           if shown.state == .failed { return screen.failing(shown.section) }
           if let inner = shown.section.inner {
-            screen.sections[shown.section.section].sections[inner] = closed.sections[shown.section.section].sections[inner]
+            screen.sections[shown.section.section].sections[inner] =
+              closed.sections[shown.section.section].sections[inner]
           } else {
             screen.sections[shown.section.section] = closed.sections[shown.section.section]
           }

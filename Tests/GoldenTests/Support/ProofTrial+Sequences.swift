@@ -107,7 +107,8 @@ extension ProofTrial {
       }
       leavesOut = (items.leavesOutHeader, items.leavesOutFooter)
       let (least, most) = bounds(of: section)
-      if items.count < least || items.count > most { return nil }
+      let isFailed = container.states.contains { $0.section == path && $0.state == .failed }
+      if !isFailed, items.count < least || items.count > most { return nil }
     }
     return verdict(on: requirement, paths, sample, chosen, leavesOut)
   }
