@@ -48,23 +48,17 @@ package struct EvaluatedPart: Hashable, Sendable {
   package let items: [ShownItems]
   /// Whether anything depends on the container's height. If not, the part stands for containers of any height.
   package let usesHeight: Bool
-  /// The sizes that data decides, which are variables of the domain.
-  let dataSizes: DataSizes?
   /// One of the containers; `nil` where numbers leave 64 bits, and of what holds in all.
   package let container: ProvedContainer?
 
-  /// Returns the slack in its container; `nil` where it has none, or data decides about it.
-  package var slackInContainer: Rational? {
-    guard dataSizes == nil, let slack, let container else { return nil }
-    return try? container.value(of: slack)
-  }
-
-  /// Whether a container is among those of the part, with some data.
-  package func contains(_ environment: LayoutEnvironment) -> Bool {
-    let traits = situation.traits
-    let isAlike = ContainerTrait.allCases.allSatisfy { traits[$0] == nil || traits[$0] == environment.traits[$0] }
-    let place = ProvedContainer(environment: environment)
-    return isAlike && (try? domain.alone(place, usesHeight: usesHeight)) ?? nil != nil
+  /// Returns the values that the slack has in a container with any data, zero if it has no meaning; `nil` if the container is
+  /// none of the part.
+  package func slack(in container: ProvedContainer) -> Interval? {
+    let (traits, own) = (situation.traits, container.environment.traits)
+    guard ContainerTrait.allCases.allSatisfy({ traits[$0] == nil || traits[$0] == own[$0] }),
+      let alone = try? domain.alone(container, usesHeight: usesHeight)
+    else { return nil }
+    return try? alone.range(of: slack ?? .zero)
   }
 
   /// What is the same in all containers of a case.
@@ -133,7 +127,7 @@ struct EvidenceRecord {
     parts.append(
       EvaluatedPart(
         situation: proofCase.situation, domain: part.domain, comparisons: part.comparisons, slack: slack, items: items,
-        usesHeight: part.usesHeight, dataSizes: part.dataSizes,
+        usesHeight: part.usesHeight,
         container: (try? proofCase.container(in: part))?.showing(items)))
   }
 
@@ -144,7 +138,7 @@ struct EvidenceRecord {
     parts.append(
       EvaluatedPart(
         situation: EvaluatedPart.Situation(variants: Variants(client: client)), domain: Domain([:]), comparisons: [],
-        slack: nil, items: [], usesHeight: false, dataSizes: nil, container: nil))
+        slack: nil, items: [], usesHeight: false, container: nil))
   }
 
   /// Notes that there is nothing of which it could hold in some part.

@@ -92,8 +92,8 @@ struct ProofComparison {
     return stride(from: 0, to: evidence.parts.count, by: step).flatMap { index -> [String] in
       let part = evidence.parts[index]
       guard let container = part.container else { return [] }
-      if !part.contains(container.environment) { return ["has a part without its container \(container)"] }
-      guard let slack = part.slackInContainer else { return [] }
+      guard let values = part.slack(in: container) else { return ["has a part without its container \(container)"] }
+      guard part.slack != nil, let slack = values.single else { return [] }
       let trial = ProofTrial(screen, container)
       if case .requirement(let requirement) = statement, let (more, less) = requirement.claim.sides {
         return trial.differs(from: slack, requirement, .sum([more, .scaled(Rational(-1), less)]))
