@@ -101,7 +101,8 @@ let package = Package(
     .testTarget(
       name: "NaiveLayoutTests",
       dependencies: [
-        "NaiveLayout", "SDUIProof", "SDUIReports", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "TestSupport",
+        "NaiveLayout", "SDUIProof", "SDUIReports", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR",
+        "TestSupport",
       ]),
     .testTarget(name: "SDUITests", dependencies: ["SDUI", "TestSupport"]),
     .testTarget(name: "SDUIJSONTests", dependencies: ["SDUIJSON", "TestSupport"]),

@@ -98,11 +98,11 @@ extension RequiredSections {
     }
     // Numbers of items between these may fit all the same, and so may items between others of a centred strip.
     let isCentered = placed.resolved.scroll == .groupPagingCentered && !deciding.areAll
-    if isCentered, !failing.isEmpty { return .open([dependence.question(at: placed.path, shown)]) }
-    let isOpen = result.contains { filling in
-      failing.contains { unit in filling.items.runs.first?.component == unit.map { shown.units[$0].component } }
+    let shownFirst = Set(result.map { $0.items.runs.first?.component })
+    let isOpen = failing.contains { unit in shownFirst.contains(unit.map { shown.units[$0].component }) }
+    if (deciding.areEnds && isOpen) || (isCentered && !failing.isEmpty) {
+      return .open([dependence.question(at: placed.path, shown)])
     }
-    if deciding.areEnds, isOpen { return .open([dependence.question(at: placed.path, shown)]) }
     return .some(result)
   }
 }

@@ -78,7 +78,9 @@ package struct ProofTable {
     if case .requirement = statement {
       amount = margin.isReached ? "by at least \(margin.least.shortText)" : "by more than \(margin.least.shortText)"
     }
-    return ": " + amount + (margin.place.map { " " + $0.text(in: screen) } ?? "")
+    // A target of a section that is not open shows that by itself.
+    let tellsStates = if case .requirement = statement { true } else { false }
+    return ": " + amount + (margin.place.map { " " + $0.text(in: screen, tellsStates: tellsStates) } ?? "")
   }
 }
 
@@ -174,10 +176,12 @@ extension Counterexample {
 
 extension ProvedContainer {
   /// `at width 331`, with whatever is not ordinary.
-  package func text(in screen: Screen) -> String { "at width \(environment.width.shortText)\(detail(in: screen))" }
+  package func text(in screen: Screen, tellsStates: Bool = true) -> String {
+    "at width \(environment.width.shortText)\(detail(in: screen, tellsStates: tellsStates))"
+  }
 
-  /// Returns the traits that are not ordinary: `, height 320, text scale 3.2`.
-  fileprivate func detail(in screen: Screen) -> String {
+  /// Returns what is not ordinary: `, height 320, text scale 3.2`.
+  fileprivate func detail(in screen: Screen, tellsStates: Bool = true) -> String {
     var parts: [String] = []
     if environment.height != Rational(844) { parts.append("height \(environment.height.shortText)") }
     if environment.textScale != .one { parts.append("text scale \(environment.textScale.shortText)") }
@@ -187,7 +191,9 @@ extension ProvedContainer {
     }
     parts += environment.unusualTraits + variants.flags.map { "\($0.flag) \($0.flagCase)" }
     parts += [variants.client?.text].compactMap { $0 }
-    parts += states.map { "`\(screen.section(at: $0.section)?.name.source ?? "")` \($0.state.rawValue)" }
+    for shown in tellsStates ? states : [] {
+      parts.append("`\(screen.section(at: shown.section)?.name.source ?? "")` \(shown.state.rawValue)")
+    }
     return parts.map { ", " + $0 }.joined() + responseText(in: screen) + itemsText(in: screen)
   }
 
