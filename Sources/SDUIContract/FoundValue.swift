@@ -33,9 +33,6 @@ extension Contract {
   /// Returns a phrase for data of a type.
   func phrase(_ type: FieldType) -> String { phrase(type.rule) + (type.isOptional ? " or `null`" : "") }
 
-  /// Returns an example of a value of a type.
-  func example(_ type: FieldType) -> String { example(type.rule) + (type.isOptional ? ", or leave it out" : "") }
-
   /// Returns a phrase for data that satisfy a rule.
   func phrase(_ rule: ValueRule) -> String {
     switch rule {
@@ -56,9 +53,12 @@ extension Contract {
     }
   }
 
-  /// Returns an example of a value that satisfies a rule.
-  func example(_ rule: ValueRule) -> String {
-    switch rule {
+  /// Returns an example of a value that satisfies a rule, and that a client may get.
+  func example(_ rule: ValueRule, at client: Client?) -> String {
+    func cases(_ id: ID<Enumeration>) -> String {
+      list(of: enums[id].cases.filter { enums[id].mayHold($0, at: client) }.map { $0.name.wire })
+    }
+    return switch rule {
     case .text(_, .color): "`\"#RRGGBB\"` or `\"#RRGGBBAA\"`"
     case .text(_, let syntax): "`\"\(syntax?.row.example ?? "…")\"`"
     case .integer: "`3`"
@@ -66,8 +66,8 @@ extension Contract {
     case .number: "`9.5`"
     case .pixels: "`1200`"
     case .boolean: "`true`"
-    case .enumeration(let id): list(of: enums[id].cases.map { $0.name.wire })
-    case .choice(let id): "`type`, which is \(list(of: enums[id].cases.map { $0.name.wire })), and its `payload`"
+    case .enumeration(let id): cases(id)
+    case .choice(let id): "`type`, which is \(cases(id)), and its `payload`"
     case .record(let id):
       "an object with \(list(of: records[id].fields.filter { $0.isRequired }.map { $0.name.wire }, else: "its fields"))"
     case .image: "`{ \"url\": \"https://…\", \"width\": 1200, \"height\": 600 }`"

@@ -39,6 +39,18 @@ extension Screen {
     return choices.map { choice in choosingSpans { choice[$0] ?? 0 } }
   }
 
+  /// The screen of one client with a case that it knows in place of each one that never reaches it.
+  var choosingKnownCases: Screen {
+    guard let client = variants.client, contract.enums.elements.contains(where: { $0.hasVersions }) else { return self }
+    return changingSpans { place, matched in
+      guard let chosen = matched.chosen, let unit = section(at: place.section)?.units[place.unit],
+        let cases = contract.enumeration(at: matched.field, of: unit.component),
+        cases.cases.indices.contains(chosen), !cases.mayHold(cases.cases[chosen], at: client)
+      else { return }
+      matched.chosen = cases.cases.firstIndex { cases.mayHold($0, at: client) } ?? chosen
+    }
+  }
+
   /// The most cases of a span of each unit whose span the data chooses in some container.
   private var spanCounts: [UnitPlace: Int] {
     var counts: [UnitPlace: Int] = [:]
@@ -94,4 +106,23 @@ extension PropertyList {
     change(&matched)
     self[.span] = .itemSpan(.matched(matched))
   }
+}
+
+extension Contract {
+  /// Returns the clients that know the cases by which data choose the spans of a section's units.
+  func clientSets(ofSpansIn section: ScreenSection) -> [ClientSet] {
+    guard enums.elements.contains(where: { $0.hasVersions }) else { return [] }
+    var (section, result) = (section, [ClientSet]())
+    let units = section.units
+    section.changeSpans { unit, matched in
+      for known in enumeration(at: matched.field, of: units[unit].component)?.cases ?? []
+      where !known.availability.isUniversal { result.append(known.availability.clients) }
+    }
+    return result + section.sections.flatMap { clientSets(ofSpansIn: $0) }
+  }
+}
+
+extension Enumeration {
+  /// Whether not all clients know all cases.
+  fileprivate var hasVersions: Bool { cases.contains { !$0.availability.isUniversal } }
 }

@@ -80,9 +80,10 @@ package struct ProofSteps: Sendable {
     return known == nil
   }
 
-  /// Whether some supported client does not know a component of a section.
+  /// Whether some supported client does not know a component of a section, or a case that chooses a span in it.
   private func dependsOnClient(_ section: ScreenSection) -> Bool {
     hasVersions && !screen.contract.clientSets(of: section).isEmpty
+      || !screen.contract.clientSets(ofSpansIn: section).isEmpty
   }
 
   /// Takes what is known of a section. No proof was made: the result is false.

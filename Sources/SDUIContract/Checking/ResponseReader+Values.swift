@@ -32,7 +32,12 @@ extension ResponseReader {
     }
   }
 
-  private func example(_ rule: ValueRule) -> String { contract.screen.contract.example(rule) }
+  /// Returns an example of a value of a type.
+  func example(of type: FieldType) -> String { example(type.rule) + (type.isOptional ? ", or leave it out" : "") }
+
+  private func example(_ rule: ValueRule) -> String {
+    contract.screen.contract.example(rule, at: contract.screen.variants.client)
+  }
 
   /// Whether a value is a number as a rule needs it, but for the number of its digits.
   private func isTooLong(_ node: JSONNodeID, for rule: ValueRule) -> Bool {
@@ -98,9 +103,10 @@ extension ResponseReader {
     let known = contract.cases[id.index].index(of: node, in: document).map { enumeration.cases[$0] }
     if let known, enumeration.mayHold(known, at: contract.screen.variants.client) { return known }
     if enumeration.isOpen { return nil }
+    let client = known == nil ? nil : contract.screen.variants.client
+    let reason = client.map { "`\($0.text)` does not know" } ?? "is no case of `\(enumeration.name.source)`"
     fault(
-      .unknownCase,
-      "`\(field.name.wire)` is \(document.phrase(node)), which is no case of `\(enumeration.name.source)`",
+      .unknownCase, "`\(field.name.wire)` is \(document.phrase(node)), which \(reason)",
       "send \(example(.enumeration(id)))", at: node, enumeration.origin)
     return nil
   }

@@ -51,7 +51,7 @@ final class ProofTrial {
 
   /// An item with the data of a sample.
   func item(_ item: ItemData, with sample: DataSample, of unit: SectionUnit) -> ItemData {
-    shapes.applied(to: sample.applied(to: item, of: unit, in: screen.contract), of: unit, in: screen.contract)
+    shapes.applied(to: sample.applied(to: item, of: unit, in: screen.contract), of: unit, in: screen)
   }
 
   /// Returns the results with each case that the data may have.
