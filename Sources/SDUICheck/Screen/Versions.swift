@@ -158,13 +158,21 @@ extension Checker {
   /// A value of the data that a size follows.
   enum SizeSource {
     case image, number
+    /// A case of a closed enumeration, by the type of the field.
+    case choice(FieldType)
 
     /// The phrases of a value that a fallback does not get, and of a size that needs none.
     var words: (missing: String, remedy: String) {
       switch self {
       case .image: ("image that this ratio follows", "a fixed ratio such as `ratio: 16:9`")
       case .number: ("number that this size follows", "a fixed size such as `height: 44`")
+      case .choice: ("case that this span follows", "a fixed span such as `span: 1`")
       }
+    }
+
+    /// Whether a field of a fallback has such a value in all data.
+    func holds(_ type: FieldType) -> Bool {
+      if case .choice(let needed) = self { type == needed } else { true }
     }
   }
 
@@ -184,14 +192,15 @@ extension Checker {
       guard !clients.isEmpty, case .component(let next, let fields)? = component.fallback,
         !section.acceptedUnits.contains(next.index)
       else { return }
-      guard let field = fields.first(where: { $0.source == .data(path) }) else {
+      let targets = contract.components[next].fields
+      guard let field = fields.first(where: { $0.source == .data(path) && source.holds(targets[$0.field].type) }) else {
         return report(
           .missingField,
           "`\(contract.components[next].name.source)`, the fallback of `\(reached.name.text)`, does not get the "
             + source.words.missing, at: place, labels: [Label("the component", at: reached.name.range)],
           remedy: "give it to the fallback in its braces, or give " + source.words.remedy)
       }
-      (path, index) = ([contract.components[next].fields[field.field].name.wire], next.index)
+      (path, index) = ([targets[field.field].name.wire], next.index)
     }
   }
 }
