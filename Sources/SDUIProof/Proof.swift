@@ -112,17 +112,21 @@ public struct ProvedContainer: Hashable, Sendable {
 public struct Counterexample: Hashable, Sendable {
   /// A container in which it fails.
   public let place: ProvedContainer
-  /// All widths in a row around it at which it fails in some container, in points; `nil` where numbers leave 64 bits.
-  public internal(set) var widths: Interval?
+  /// All widths at which it fails in some container, in points: disjoint and in order; none where numbers leave 64 bits.
+  public internal(set) var widths: [Interval] = []
   /// Whether it fails at no other widths.
-  public internal(set) var isAllOfIt: Bool
+  public internal(set) var isAllOfIt = false
+  /// The widths in a row around it at which it fails in containers that are like it in everything else.
+  public internal(set) var widthsAlike: Interval?
   /// The change of columns that makes it hold wherever it fails, if there is one.
   public internal(set) var remedy: ColumnRemedy?
+  /// Whether a change of columns makes it hold in some of the containers in which it fails, and in others none does.
+  public internal(set) var hasPartialRemedy = false
   /// Whether it holds in the highest containers that the screen declares, so that a greater least height may help. Known of
   /// bars and pinned parts.
-  public internal(set) var holdsInHighest: Bool
+  public internal(set) var holdsInHighest = false
   /// The number of columns by width, if something takes more columns than there are.
-  public internal(set) var columns: [ColumnCount]
+  public internal(set) var columns: [ColumnCount] = []
   /// The figures there.
   public let figures: [Figure]
   /// The measure of which less would have to be required there; `nil` for that of a container, which cannot change.
@@ -131,6 +135,15 @@ public struct Counterexample: Hashable, Sendable {
   public let error: LayoutError?
   /// The component of the items with which that is so, where it takes items.
   public let component: ID<Component>?
+
+  /// One of which nothing is known but its container.
+  init(
+    place: ProvedContainer, figures: [Figure] = [], blamed: Measure? = nil, error: LayoutError? = nil,
+    component: ID<Component>? = nil
+  ) {
+    (self.place, self.figures, self.blamed) = (place, figures, blamed)
+    (self.error, self.component) = (error, component)
+  }
 
   /// Whether it fails in no container that has the same inset at both sides.
   public var needsUnequalInsets: Bool { !place.environment.insets.areEqual }

@@ -92,7 +92,7 @@ struct Extents {
 
 extension Interval {
   /// Creates the bounds of a declared range.
-  init(_ range: ValueRange) {
+  package init(_ range: ValueRange) {
     self.init(lower: Bound(range.lowerBound), upper: range.upperBound.map { Bound($0) })
   }
 }

@@ -16,10 +16,12 @@ struct ProofFinding {
   private var marginsByCounts = MarginsByCounts()
   /// The narrowest container in which it fails, of those with equal insets at both sides if there are some.
   private var told: Counterexample?
-  /// All containers in which it fails.
-  private var failures: [ProvedPart] = []
+  /// All containers in which it fails, with one of each part.
+  private var failures: [(part: ProvedPart, place: ProvedContainer)] = []
   /// The change of columns that makes it hold in all of these, if there is one.
   private var remedy: ColumnRemedy?
+  /// Whether there is one for some of these.
+  private var hasRemedy = false
   /// The containers in which a grid has too few columns.
   private var lacks = LacksOfColumns()
   private let detail: Proof.Detail
@@ -40,10 +42,10 @@ struct ProofFinding {
     var open = questions
     for question in dataQuestions.flatMap({ $0.questions }) where !open.contains(question) { open.append(question) }
     if var told {
-      let widths = IntervalUnion(widthsOf: failures)
-      told.widths = widths.interval(around: told.place.environment.width)
-      told.isAllOfIt = open.isEmpty && widths.intervals.count == 1
-      told.remedy = remedy
+      told.widths = IntervalUnion(widthsOf: failures.map { $0.part }).intervals
+      told.isAllOfIt = open.isEmpty
+      told.widthsAlike = widths(like: told.place)
+      (told.remedy, told.hasPartialRemedy) = (remedy, hasRemedy && remedy == nil)
       if let need = told.error?.columnShortage?.need { told.columns = lacks.counts(of: need, told.component) }
       return .decided(.broken(told))
     }
@@ -52,6 +54,24 @@ struct ProofFinding {
     // A margin that may be undercut is none.
     if let openBound, margin.map({ openBound < $0.least }) ?? true { return .decided(.proved(nil)) }
     return .decided(.proved(margin))
+  }
+
+  /// The widths around a container at which it fails in containers that are like this one in everything else.
+  private func widths(like place: ProvedContainer) -> Interval? {
+    let environment = place.environment
+    var widths = IntervalUnion()
+    for (part, other) in failures {
+      guard other.variants == place.variants, other.responses == place.responses, other.items == place.items,
+        other.environment.direction == environment.direction, other.environment.idiom == environment.idiom
+      else { continue }
+      var values: [(LinearForm.Variable, Rational)] = [
+        (.textScale, environment.textScale), (.leftInset, environment.insets.left),
+        (.rightInset, environment.insets.right),
+      ]
+      if part.usesHeight { values.append((.containerHeight, environment.height)) }
+      if let found = try? part.domain.widths(at: values) { widths.formUnion(found) }
+    }
+    return widths.interval(around: environment.width)
   }
 
   /// Notes that nobody knows whether it holds.
@@ -83,7 +103,8 @@ struct ProofFinding {
   ) throws(LayoutFailure) {
     let place = try proofCase.ordinaryContainer(in: part)
     self.remedy = failures.isEmpty ? remedy : self.remedy.flatMap { known in remedy.flatMap(known.joined) }
-    failures.append(part)
+    hasRemedy = hasRemedy || remedy != nil
+    failures.append((part, place))
     if let lack { lacks.note(lack, in: part) }
     if let told, !place.environment.isMoreOrdinary(than: told.place.environment) { return }
     told = counterexample(place)
@@ -187,19 +208,6 @@ extension Margin {
   private func isNarrower(than other: Margin) -> Bool {
     guard let place else { return false }
     return other.place.map { place.environment.width < $0.environment.width } ?? true
-  }
-}
-
-extension Counterexample {
-  /// One of which nothing is known but its container.
-  init(
-    place: ProvedContainer, figures: [Figure] = [], blamed: Measure? = nil, error: LayoutError? = nil,
-    component: ID<Component>? = nil
-  ) {
-    self.init(
-      place: place, widths: nil, isAllOfIt: false, remedy: nil, holdsInHighest: false, columns: [], figures: figures,
-      blamed: blamed,
-      error: error, component: component)
   }
 }
 

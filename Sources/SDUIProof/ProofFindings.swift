@@ -245,7 +245,8 @@ extension LayoutRule {
   fileprivate var isAboutItems: Bool {
     switch self {
     case .itemInsets, .sizes, .flow, .restOffsets, .repetition, .strip, .background: true
-    case .exactArithmetic, .rounding, .containers, .percents, .sectionBox, .supplementaries, .columns, .bars: false
+    case .exactArithmetic, .rounding, .containers, .percents, .sectionBox, .supplementaries, .columns, .order, .bars:
+      false
     case .adaptiveColumns, .mosaic, .exactFit, .stack, .noClamping: false
     }
   }

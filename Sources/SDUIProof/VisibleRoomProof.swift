@@ -69,7 +69,9 @@ struct VisibleRoomProof {
     }
     let width = { (counterexample: Counterexample) in counterexample.place.environment.width }
     if var first = broken.min(by: { width($0) < width($1) }) {
-      first.isAllOfIt = first.isAllOfIt && broken.count == 1
+      var widths = IntervalUnion()
+      for interval in broken.flatMap({ $0.widths }) { widths.formUnion(interval) }
+      (first.widths, first.isAllOfIt) = (widths.intervals, broken.allSatisfy { $0.isAllOfIt })
       first.holdsInHighest = holdsInHighest
       return .decided(.broken(first))
     }

@@ -53,14 +53,16 @@ extension Obligation {
 
 extension Obligation.Statement {
   fileprivate func diagnostic(_ counterexample: Counterexample, _ screen: Screen, at range: SourceRange) -> Diagnostic {
-    let place = "container " + counterexample.place.text(in: screen).dropFirst(3)
-    let start = "it fails \(counterexample.scope): "
+    let place = "container " + counterexample.placeText(in: screen)
+    let noColumns = counterexample.hasPartialRemedy ? "no number of columns helps at all of them; " : ""
+    let start = "it fails \(counterexample.scope): \(noColumns)"
     let remedies = counterexample.remedies(in: screen)
     switch self {
     case .fits:
       return ColumnShortageText(counterexample, in: screen)?.diagnostic(remedies, place, at: range)
         ?? Diagnostic(
-          .layoutImpossible, counterexample.error?.message ?? "the section does not fit at \(place)", at: range,
+          .layoutImpossible, counterexample.error?.message(at: place) ?? "the section does not fit at \(place)",
+          at: range,
           remedy: start + Self.choice(of: remedies + ["give it more room", "adapt the section there with a `when`"]))
     case .versions:
       let client = counterexample.place.variants.client?.text ?? "a client"
@@ -80,7 +82,8 @@ extension Obligation.Statement {
         remedy: start + Self.choice(of: (remedies.isEmpty ? ["make it larger"] : remedies) + [allowance]))
     case .visibleRoom:
       return Diagnostic(
-        .noVisibleContent, counterexample.error?.message ?? counterexample.partsInView + " at \(place)", at: range,
+        .noVisibleContent, counterexample.error?.message(at: place) ?? counterexample.partsInView + " at \(place)",
+        at: range,
         remedy: start + Self.choice(of: counterexample.remediesForRoom(in: screen)))
     case .requirement:
       let figures = counterexample.figures.map { "`\($0.name)` is \($0.value.shortText)" }.joined(separator: " and ")
@@ -155,15 +158,17 @@ extension Counterexample {
     if !place.responses.isEmpty { result.append("narrow `fromServer`") }
     // Where the declared widths begin too early, and nothing else is wrong.
     let declared = screen.declaredRange(.widths)
-    if isAllOfIt, let widths, widths.lower?.value == declared.lowerBound, let upper = widths.upper, !upper.isIncluded {
+    if isAllOfIt, widths.count == 1, widths[0].lower?.value == declared.lowerBound, let upper = widths[0].upper,
+      !upper.isIncluded
+    {
       result.append("raise the minimum of `widths` to \(upper.value.writtenAbove.text)")
     }
     return result
   }
 
-  /// `for widths from 340 up to 356`: all widths in a row at which it fails.
+  /// `for widths from 340 up to 356`: all widths at which it fails.
   var scope: String {
-    let widths = failingWidths ?? (isAllOfIt ? "at this width only" : "at this width at least")
+    let widths = failingWidths ?? (isAllOfIt && !widths.isEmpty ? "at this width only" : "at this width at least")
     return needsUnequalInsets ? widths + ", with unequal side insets only" : widths
   }
 }

@@ -84,19 +84,23 @@ package struct ProofJSON {
       writer.key(figure.name)
       writer.rational(figure.value)
     }
-    if let widths = counterexample.widths { write(widths) }
+    if !counterexample.widths.isEmpty { write(counterexample.widths) }
     if let error = counterexample.error {
       write("rule", error.rule.rawValue)
-      write("message", error.message)
+      write("message", error.message(at: "container " + counterexample.placeText(in: screen)))
     }
     writer.endObject()
   }
 
-  private mutating func write(_ widths: Interval) {
+  private mutating func write(_ widths: [Interval]) {
     writer.key("widths")
-    writer.beginObject()
-    writer.ends(of: widths)
-    writer.endObject()
+    writer.beginArray()
+    for interval in widths {
+      writer.beginObject()
+      writer.ends(of: interval)
+      writer.endObject()
+    }
+    writer.endArray()
   }
 
   private mutating func write(_ key: String, _ place: ProvedContainer) {

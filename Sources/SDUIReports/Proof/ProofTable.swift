@@ -140,20 +140,36 @@ extension Counterexample {
   /// The figures and the place, and for which widths it is so.
   package func text(in screen: Screen) -> String {
     if error == nil, figures.isEmpty { return "not so" + place.detail(in: screen) }
+    let place = self.placeText(in: screen)
     let shortage = ColumnShortageText(self, in: screen)
-    let told =
-      shortage?.message ?? error?.message
+    var told =
+      shortage?.message ?? error?.message(at: "container " + place)
       ?? figures.map { "\($0.name) is \($0.isGreatest ? "at most " : "")\($0.value.shortText)" }.joined(separator: ", ")
-    let place = error == nil || shortage != nil ? " \(self.place.text(in: screen))" : self.place.detail(in: screen)
+    if error == nil || shortage != nil { told += " at " + place }
     let conditions = [failingWidths, needsUnequalInsets ? "with unequal side insets only" : nil].compactMap { $0 }
-    return told + place + (conditions.isEmpty ? "" : "; fails " + conditions.joined(separator: ", "))
+    return told + (conditions.isEmpty ? "" : "; fails " + conditions.joined(separator: ", "))
   }
 
-  /// `for widths from 340 up to 356`: all widths in a row at which it fails; `nil` where that is one width.
+  /// What decides about its container: its width, unless it fails at all declared widths because of something else.
+  func placeText(in screen: Screen) -> String {
+    let declared = Interval(screen.declaredRange(.widths))
+    let width = "width \(place.environment.width.shortText), "
+    let text = String(place.text(in: screen).dropFirst(3))
+    guard widthsAlike == declared, declared.single == nil, text.hasPrefix(width) else { return text }
+    let others = text.dropFirst(width.count)
+    return others.hasPrefix("height ") || others.hasPrefix("text scale ") ? String(others) : text
+  }
+
+  /// `for widths from 340 up to 356 and from 700 through 720`: all widths at which it fails; `nil` where that is one width.
   var failingWidths: String? {
-    guard let lower = widths?.lower else { return nil }
-    guard let upper = widths?.upper else { return "for widths \(lower.startText) on" }
-    return lower.value < upper.value ? "for widths \(lower.startText) \(upper.endText)" : nil
+    guard let first = widths.first, widths.count > 1 || first.single == nil else { return nil }
+    let most = 12
+    let texts = widths.prefix(most).map { $0.widthsText }
+    let words = texts.enumerated().map { index, text in
+      index > 0 && text.hasPrefix("for widths ") ? String(text.dropFirst(11)) : text
+    }
+    let more = widths.count > most ? ["in \(widths.count - most) more ranges"] : []
+    return ProvedContainer.list(words + more)
   }
 }
 
@@ -196,7 +212,7 @@ extension ProvedContainer {
     return (responses.isEmpty ? " with " : " and ") + Self.list(lists)
   }
 
-  private static func list(_ parts: [String]) -> String {
+  fileprivate static func list(_ parts: [String]) -> String {
     guard let last = parts.last, parts.count > 1 else { return parts.joined() }
     return parts.dropLast().joined(separator: ", ") + " and " + last
   }
