@@ -55,7 +55,7 @@ extension PreviewVariant {
     for cell in section.cells(surroundings.traits) {
       let environment = surroundings.environment(in: cell)
       var data = ScreenItems.standard(for: alone, in: environment).sections[0]
-      data.show(samples, at: index)
+      data.show(samples, at: index, of: section)
       guard section.takesRoom(with: data, in: environment) else { continue }
       let settled = section.resolved(in: environment)
       let items = section.shown(data, in: environment)

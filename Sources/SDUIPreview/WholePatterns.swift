@@ -3,11 +3,12 @@ import SDUILayout
 
 extension SampleItems {
   /// The same, and in sections without content as many items as fill whole rows of a grid, one whole pattern of a mosaic,
-  /// and more than the width of a carousel.
+  /// and more than the width of a carousel, with images of different shapes.
   ///
   /// - Parameter environment: A container; its extents do not matter.
   package func fillingPatterns(of screen: Screen, in environment: LayoutEnvironment) -> SampleItems {
     var result = self
+    result.variesImages = true
     let surroundings = PreviewSurroundings(PreviewContainer(environment))
     for (index, section) in screen.sections.enumerated() {
       result.fill(SectionPath(index), section, surroundings)
