@@ -16,6 +16,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case blockComment = "block-comment"
   case hashComment = "hash-comment"
   case bidirectionalControl = "bidirectional-control"
+  case controlCharacter = "control-character"
 
   // Structure
   case unexpectedToken = "unexpected-token"
@@ -172,9 +173,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// The severity of a finding with this code.
   public var severity: Severity {
     switch self {
-    case .bidirectionalControl, .danglingDocumentation, .duplicateImport, .unreachableWhen, .unusedAllow, .nameStyle,
-      .unusedImport,
-      .unusedDeclaration, .outsideDeclaredRange:
+    case .bidirectionalControl, .controlCharacter, .danglingDocumentation, .duplicateImport, .unreachableWhen,
+      .unusedAllow, .nameStyle, .unusedImport, .unusedDeclaration, .outsideDeclaredRange:
       .warning
     case .needlessFallback, .versionOutsideClients, .deprecatedUse, .hiddenWhen, .silencedWhen, .fractionAsSize,
       .unknownText, .responseUnknownField, .responseMissingPage:

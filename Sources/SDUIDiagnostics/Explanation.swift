@@ -171,6 +171,7 @@ extension Explanation {
     case .blockComment: blockComment
     case .hashComment: hashComment
     case .bidirectionalControl: bidirectionalControl
+    case .controlCharacter: controlCharacter
     case .danglingDocumentation: danglingDocumentation
     case .invalidDocument: invalidDocument
     case .unexpectedToken: unexpectedToken

@@ -89,7 +89,7 @@ extension Checker {
     let type = fieldType(of: member)
     if type == nil { fieldsWithoutType.insert(OriginKey(origin(member))) }
     var field = Field(
-      name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: member),
+      name: DeclaredName(name.text, wire: wireName(of: member)), documentation: program.documentation(of: member),
       type: type ?? .text(.init()), origin: origin(member))
     field.availability = availability
     fields.all.append(field)

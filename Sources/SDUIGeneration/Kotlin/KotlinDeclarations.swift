@@ -6,7 +6,7 @@ extension KotlinGenerator {
     let forms = forms(of: contract)
     let type = KotlinClass(component.name, component.documentation, component.fields, forms)
     type.write(to: &source) { source in
-      KotlinEvents(of: component, type, forms).write(to: &source)
+      KotlinEvents(of: component, forms).write(to: &source)
       type.writeWriter(to: &source)
       source.line()
       source.call(

@@ -36,6 +36,9 @@ struct SwiftScreen {
       source.line("///")
       source.line("/// - Throws: ``ResponseError`` if nothing of the response can be shown.")
       source.line("public init(json: Data) throws { self = try Self.read(ResponseParser.parse(json)) }")
+      source.line()
+      source.line("/// Writes the response in the canonical form, with sorted keys.")
+      source.line("public func json() -> Data { Data(encoded().json.utf8) }")
       source.codable(decoding: "try Self.read(ResponseDocument(from: decoder))", encoding: "encoded()")
     }
     source.separator()
@@ -76,6 +79,12 @@ struct SwiftScreen {
       SwiftProperty(
         name: "layoutId", type: "String", defaultValue: .text("\(name).layoutId"),
         documentation: "The layout with which the response appears."),
+      SwiftProperty(
+        name: "layout", type: "JSONValue?", defaultValue: .text("nil"),
+        documentation: "The layout itself, if it was sent along."),
+      SwiftProperty(
+        name: "variants", type: "JSONValue?", defaultValue: .text("nil"),
+        documentation: "What the conditions of the layout were resolved for."),
     ]
     for (bar, part) in screen.bars.entries {
       let key = TypeNames.Key.anyBar(screen: index, bar)
@@ -112,7 +121,8 @@ struct SwiftScreen {
     source.block("static func read(from response: ScreenReader) -> \(name) {") { source in
       var arguments: [SwiftExpression] = [
         .text("page: response.page"), .text("hasNext: response.hasNext"), .text("next: response.next"),
-        .text("layoutId: response.layoutId ?? layoutId"),
+        .text("layoutId: response.layoutId ?? layoutId"), .text("layout: response.layout"),
+        .text("variants: response.variants"),
       ]
       for (bar, part) in screen.bars.entries {
         let type = partType(part, any: .anyBar(screen: index, bar))
@@ -127,6 +137,7 @@ struct SwiftScreen {
   private func writeWriter(to source: inout SourceText) {
     source.block("func write(to response: inout ScreenWriter) {") { source in
       source.line("response.layoutId(layoutId)")
+      source.line("response.layout(layout, variants: variants)")
       source.line("response.page(page, hasNext: hasNext, next: next)")
       for (bar, _) in screen.bars.entries {
         source.line("response.bar(\(SwiftScope.text(bar.rawValue)), \(bar.rawValue))")

@@ -76,9 +76,7 @@ extension SwiftScope {
       case "\n": literal += "\\n"
       case "\t": literal += "\\t"
       case "\r": literal += "\\r"
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{200B}"..."\u{200F}", "\u{2028}"..."\u{202E}",
-        "\u{2060}"..."\u{206F}",
-        "\u{FEFF}":
+      case _ where scalar.isHidden:
         literal += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       default: literal.unicodeScalars.append(scalar)
       }

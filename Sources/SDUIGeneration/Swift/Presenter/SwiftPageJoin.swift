@@ -29,6 +29,8 @@ struct SwiftPageJoin {
     source.line("var places: [String: Int] = [:]")
     source.block("for page in pages {") { source in
       source.line("(result.hasNext, result.next, result.layoutId) = (page.hasNext, page.next, page.layoutId)")
+      source.line("result.layout = page.layout ?? result.layout")
+      source.line("result.variants = page.variants ?? result.variants")
       source.line("result.faults += page.faults")
       for (bar, part) in screen.bars.entries {
         writeLater(

@@ -134,7 +134,7 @@ extension SwiftPresenterFile {
           }
           source.line("update()")
           if screen.sections(with: [.reorder]).contains(index) {
-            source.line("send(\(type).reorderAction, from: sections[destination.section].identifier)")
+            source.line("send(\(type).onReorder, from: sections[destination.section].identifier)")
           }
         }
       }

@@ -241,7 +241,7 @@ extension SwiftPresenterFile {
         (.pageWillDisappear, "onPageWillDisappear"), (.pageDisappear, "onPageDidDisappear"),
       ] where section.events.contains(where: { $0.event == event.rawValue }) {
         source.block("view.ss.\(callback) { [weak self] _, page in") {
-          $0.line("self?.send(\(type).\(event.rawValue)Action(page: page), from: identifier)")
+          $0.line("self?.send(\(type).\(EventNames.name(of: event.rawValue))(page: page), from: identifier)")
         }
       }
       source.line("let builder = SSCollectionViewModel.Builder()")
