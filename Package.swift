@@ -41,7 +41,11 @@ let package = Package(
       exclude: pages),
     .target(name: "SDUISchema", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
-      name: "SDUIImport", dependencies: ["SDUIFormat", "SDUIIR", "SDUIJSON", "SDUISource"], exclude: pages),
+      name: "SDUIImport",
+      dependencies: [
+        "SDUICompiler", "SDUIContract", "SDUIDiagnostics", "SDUIFormat", "SDUIIR", "SDUIJSON", "SDUISource",
+      ],
+      exclude: pages),
     .target(name: "SDUIGeneration", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
       name: "SDUIPreview",
@@ -101,7 +105,8 @@ let package = Package(
     .testTarget(
       name: "NaiveLayoutTests",
       dependencies: [
-        "NaiveLayout", "SDUIReports", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR", "TestSupport",
+        "NaiveLayout", "SDUIProof", "SDUIReports", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUIIR",
+        "TestSupport",
       ]),
     .testTarget(name: "SDUITests", dependencies: ["SDUI", "TestSupport"]),
     .testTarget(name: "SDUIJSONTests", dependencies: ["SDUIJSON", "TestSupport"]),

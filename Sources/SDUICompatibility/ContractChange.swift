@@ -9,6 +9,8 @@ package struct ContractChange: Hashable, Sendable {
   package internal(set) var impact: Impact
   /// The directions in which data is affected; empty if only client code is.
   package let directions: [Direction]
+  /// The direction in which the server can make a change of data harmless that breaks the other direction.
+  package internal(set) var fixableDirection: Direction?
   /// The place in the new screen; that of the parent if something was removed.
   package let place: Place
   /// The place in the old screen; `nil` if nothing there corresponds.
@@ -20,11 +22,29 @@ package struct ContractChange: Hashable, Sendable {
   /// Something on which both versions differ; `nil` if the change affects nothing that can be shown.
   package internal(set) var witness: Witness?
 
-  /// The innermost promise that the change breaks, or the one that it would break first if it is safe.
-  package var promise: Promise { impact.innermost ?? .wire }
+  /// The promise that the change concerns first: that of responses, of client code, then of frames. A safe change concerns what
+  /// its rule is about.
+  package var promise: Promise {
+    [Promise.wire, .source, .layout].first { impact[$0] != .safe } ?? (rule.isAboutLayout ? .layout : .wire)
+  }
 
-  /// Returns the verdict at a promise, which contains the narrower ones.
-  package func verdict(at promise: Promise) -> Verdict { impact.verdict(at: promise) }
+  /// Returns the worst verdict at some promises and those that they contain.
+  ///
+  /// - Parameter direction: The direction in which data must work; `nil` for both.
+  package func verdict(at promises: Set<Promise>, in direction: Direction? = nil) -> Verdict {
+    var impact = impact
+    if let direction, !directions.isEmpty, !directions.contains(direction) { impact.wire = .safe }
+    if let direction, direction == fixableDirection { impact.wire = min(impact.wire, .fixable) }
+    return impact.verdict(at: promises)
+  }
+
+  /// Whether a comparison at some promises reports the change: one that breaks them, or a safe one that concerns them.
+  ///
+  /// - Parameter direction: The direction in which data must work; `nil` for both.
+  package func isReported(at promises: Set<Promise>, in direction: Direction? = nil) -> Bool {
+    verdict(at: promises, in: direction) != .safe
+      || impact == Impact() && promises.contains { $0.contained.contains(promise) }
+  }
 }
 
 /// The consequence of a change for one promise.
@@ -48,25 +68,17 @@ package enum Verdict: String, CaseIterable, Hashable, Comparable, Sendable {
   }
 }
 
-/// A promise to clients, from the widest to the narrowest. Each contains the next.
+/// A promise to clients.
 package enum Promise: String, CaseIterable, Hashable, Sendable {
-  /// Client code that uses generated types still compiles.
+  /// Client code that uses generated types still compiles, and the promise ``wire`` holds.
   case source
   /// Old clients read new responses, new clients read old data, and both behave as before.
   case wire
   /// Frames at the declared sizes do not move.
   case layout
 
-  /// Whether a promise is this one or is contained in it.
-  package func contains(_ other: Promise) -> Bool { depth <= other.depth }
-
-  private var depth: Int {
-    switch self {
-    case .source: 0
-    case .wire: 1
-    case .layout: 2
-    }
-  }
+  /// The promises that must hold for this one to hold.
+  var contained: [Promise] { self == .source ? [.source, .wire] : [self] }
 }
 
 /// The direction in which data travels between versions.
@@ -75,6 +87,14 @@ package enum Direction: String, CaseIterable, Hashable, Sendable {
   case newServerToOldClient
   /// A client of the new contract reads data of the old one: cached, recorded, or from a server that is not yet updated.
   case oldDataToNewClient
+
+  /// The clients that read the data, as the option `--direction` names them.
+  package var readers: String {
+    switch self {
+    case .newServerToOldClient: "old-clients"
+    case .oldDataToNewClient: "new-clients"
+    }
+  }
 }
 
 /// The consequences of a change for each promise by itself.
@@ -93,15 +113,13 @@ package struct Impact: Hashable, Sendable {
     self.layout = layout
   }
 
-  /// Returns the worst consequence at a promise and those that it contains.
-  package func verdict(at promise: Promise) -> Verdict {
-    Promise.allCases.filter(promise.contains).map { self[$0] }.max() ?? .safe
+  /// Returns the worst consequence at some promises and those that they contain.
+  package func verdict(at promises: Set<Promise>) -> Verdict {
+    promises.flatMap { $0.contained }.map { self[$0] }.max() ?? .safe
   }
 
-  /// The narrowest promise that is affected.
-  var innermost: Promise? { Promise.allCases.last { self[$0] != .safe } }
-
-  private subscript(promise: Promise) -> Verdict {
+  /// The consequence for a promise by itself.
+  package subscript(promise: Promise) -> Verdict {
     switch promise {
     case .source: source
     case .wire: wire

@@ -85,11 +85,13 @@ public struct Compilation: Sendable {
         .noScreen, "the file declares no screen", at: start,
         remedy: "add `screen Home { … }`, or name a file that has one; `sduic check` takes files without screens")
     }
+    let names = screens.map { "`\($0.name.source)`" }
+    let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     return Diagnostic(
-      .severalScreens, "the file declares \(screens.count) screens, where one is compiled at a time",
+      .severalScreens, "the file declares \(screens.count) screens, \(list), where one is needed",
       at: screenNames.dropFirst().first ?? start,
       labels: screenNames.prefix(1).map { Label("the first one", at: $0) },
-      remedy: "give each screen a file of its own; what they share can be imported")
+      remedy: "name one of them, as in `--screen \(screens[0].name.source)`, or give each screen a file of its own")
   }
 }
 

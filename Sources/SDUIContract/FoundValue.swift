@@ -19,8 +19,13 @@ extension JSONDocument {
     kind(of: node) == .string ? "`\"\(shortText(node))\"`" : "that is \(phrase(node))"
   }
 
-  /// The decoded text of a key or string, as messages show it.
-  func shortText(_ node: JSONNodeID) -> String { Self.shortened(string(of: node) ?? "") }
+  /// An identity in backquotes.
+  func quotedIdentity(_ node: JSONNodeID) -> String {
+    kind(of: node) == .number ? "`\(shortText(node))`" : quoted(node)
+  }
+
+  /// The decoded text of a key or string, or the digits of a number, as messages show it.
+  func shortText(_ node: JSONNodeID) -> String { Self.shortened(identityText(of: node) ?? "") }
 
   /// At most 40 characters of a text.
   private static func shortened(_ text: String) -> String {
@@ -33,9 +38,6 @@ extension Contract {
   /// Returns a phrase for data of a type.
   func phrase(_ type: FieldType) -> String { phrase(type.rule) + (type.isOptional ? " or `null`" : "") }
 
-  /// Returns an example of a value of a type.
-  func example(_ type: FieldType) -> String { example(type.rule) + (type.isOptional ? ", or leave it out" : "") }
-
   /// Returns a phrase for data that satisfy a rule.
   func phrase(_ rule: ValueRule) -> String {
     switch rule {
@@ -45,6 +47,7 @@ extension Contract {
     case .integer: "a whole number within ±2⁵³"
     case .decimal: "a decimal of at most 64 bits in a text"
     case .number: "a number of at most 64 bits"
+    case .digits: "an identity, which is a whole number"
     case .pixels: "a number of pixels"
     case .boolean: "`true` or `false`"
     case .enumeration(let id): "a case of `\(enums[id].name.source)`"
@@ -56,18 +59,22 @@ extension Contract {
     }
   }
 
-  /// Returns an example of a value that satisfies a rule.
-  func example(_ rule: ValueRule) -> String {
-    switch rule {
+  /// Returns an example of a value that satisfies a rule, and that a client may get.
+  func example(_ rule: ValueRule, at client: Client?) -> String {
+    func cases(_ id: ID<Enumeration>) -> String {
+      list(of: enums[id].cases.filter { enums[id].mayHold($0, at: client) }.map { $0.name.wire })
+    }
+    return switch rule {
     case .text(_, .color): "`\"#RRGGBB\"` or `\"#RRGGBBAA\"`"
     case .text(_, let syntax): "`\"\(syntax?.row.example ?? "…")\"`"
     case .integer: "`3`"
     case .decimal: "`\"9.50\"`"
     case .number: "`9.5`"
+    case .digits: "`7`"
     case .pixels: "`1200`"
     case .boolean: "`true`"
-    case .enumeration(let id): list(of: enums[id].cases.map { $0.name.wire })
-    case .choice(let id): "`type`, which is \(list(of: enums[id].cases.map { $0.name.wire })), and its `payload`"
+    case .enumeration(let id): cases(id)
+    case .choice(let id): "`type`, which is \(cases(id)), and its `payload`"
     case .record(let id):
       "an object with \(list(of: records[id].fields.filter { $0.isRequired }.map { $0.name.wire }, else: "its fields"))"
     case .image: "`{ \"url\": \"https://…\", \"width\": 1200, \"height\": 600 }`"

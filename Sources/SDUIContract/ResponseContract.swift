@@ -19,8 +19,6 @@ public final class ResponseContract: Sendable {
   let components: NameIndex
   let componentFields: [NameIndex]
   /// The field of each component that tells its units apart, if it has one.
-  let identities: [Int?]
-  /// The key of that field in responses.
   let identityKeys: [IdentityKey?]
   let recordFields: [NameIndex]
   let actionFields: [NameIndex]
@@ -49,10 +47,7 @@ public final class ResponseContract: Sendable {
     sectionNames = NameIndex(screen.sections.map { $0.name.wire })
     components = NameIndex(contract.components.elements.map { $0.name.wire })
     componentFields = contract.components.elements.map { NameIndex($0.fields.map { $0.name.wire }) }
-    identities = contract.components.elements.map { $0.fields.firstIndex { $0.isIdentity } }
-    identityKeys = zip(contract.components.elements, identities).map { component, field in
-      field.map { IdentityKey(component.fields[$0].name.wire) }
-    }
+    identityKeys = contract.components.elements.map { $0.identity.map(IdentityKey.init) }
     recordFields = contract.records.elements.map { NameIndex($0.fields.map { $0.name.wire }) }
     actionFields = contract.actions.elements.map { NameIndex($0.fields.map { $0.name.wire }) }
     actions = NameIndex(contract.actions.elements.map { $0.name.wire })

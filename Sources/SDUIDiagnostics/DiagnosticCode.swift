@@ -16,6 +16,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case blockComment = "block-comment"
   case hashComment = "hash-comment"
   case bidirectionalControl = "bidirectional-control"
+  case controlCharacter = "control-character"
 
   // Structure
   case unexpectedToken = "unexpected-token"
@@ -32,6 +33,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   // Files and imports
   case importNotFound = "import-not-found"
   case importOutsideRoot = "import-outside-root"
+  case linkOutsideFolder = "link-outside-folder"
   case importCycle = "import-cycle"
   case duplicateImport = "duplicate-import"
   case tooManyFiles = "too-many-files"
@@ -96,6 +98,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
   // Contract and content
   case missingIdentity = "missing-identity"
+  case identityWithDefault = "identity-with-default"
   case duplicateIdentity = "duplicate-identity"
   case unacceptedUnit = "unaccepted-unit"
   case dataItself = "data-itself"
@@ -140,6 +143,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
 
   // Two versions of a contract
   case contractChange = "contract-change"
+  case noEarlierScreen = "no-earlier-screen"
 
   // Responses
   case responseSyntax = "response-syntax"
@@ -172,9 +176,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   /// The severity of a finding with this code.
   public var severity: Severity {
     switch self {
-    case .bidirectionalControl, .danglingDocumentation, .duplicateImport, .unreachableWhen, .unusedAllow, .nameStyle,
-      .unusedImport,
-      .unusedDeclaration, .outsideDeclaredRange:
+    case .bidirectionalControl, .controlCharacter, .danglingDocumentation, .duplicateImport, .unreachableWhen,
+      .unusedAllow, .nameStyle, .unusedImport, .unusedDeclaration, .outsideDeclaredRange:
       .warning
     case .needlessFallback, .versionOutsideClients, .deprecatedUse, .hiddenWhen, .silencedWhen, .fractionAsSize,
       .unknownText, .responseUnknownField, .responseMissingPage:

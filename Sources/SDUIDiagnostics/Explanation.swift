@@ -171,6 +171,7 @@ extension Explanation {
     case .blockComment: blockComment
     case .hashComment: hashComment
     case .bidirectionalControl: bidirectionalControl
+    case .controlCharacter: controlCharacter
     case .danglingDocumentation: danglingDocumentation
     case .invalidDocument: invalidDocument
     case .unexpectedToken: unexpectedToken
@@ -182,6 +183,7 @@ extension Explanation {
     case .tooManyErrors: tooManyErrors
     case .importNotFound: importNotFound
     case .importOutsideRoot: importOutsideRoot
+    case .linkOutsideFolder: linkOutsideFolder
     case .importCycle: importCycle
     case .duplicateImport: duplicateImport
     case .tooManyFiles: tooManyFiles
@@ -236,6 +238,7 @@ extension Explanation {
     case .unusedAllow: unusedAllow
     case .missingReason: missingReason
     case .missingIdentity: missingIdentity
+    case .identityWithDefault: identityWithDefault
     case .duplicateIdentity: duplicateIdentity
     case .unacceptedUnit: unacceptedUnit
     case .dataItself: dataItself
@@ -261,6 +264,7 @@ extension Explanation {
     case .conflictingDeclarations: conflictingDeclarations
     case .unsupportedInCode: unsupportedInCode
     case .contractChange: contractChange
+    case .noEarlierScreen: noEarlierScreen
     case .responseSyntax: responseSyntax
     case .responseDuplicateKey: responseDuplicateKey
     case .responseMissingKey: responseMissingKey

@@ -21,11 +21,11 @@ package enum TerminalText {
     }
   }
 
-  /// Whether a character is shown by its code point.
-  static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character is shown by its code point: a control character, the end of a line, or one that reorders text.
+  package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x09: false
-    case ..<0x20, 0x7F...0x9F: true
+    case ..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
     default: isBidirectionalControl(scalar)
     }
   }

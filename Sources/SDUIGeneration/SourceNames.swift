@@ -1,12 +1,12 @@
 import SDUIIR
 
-/// Checks that all names of a screen may be names in code. The compiler takes no others, but a document that something else
-/// has written may have any text.
+/// Checks that all names of a screen may be names in code. A document without source names, which clients get, may have other
+/// names.
 ///
 /// - Throws: `GenerationError.unsupported` for the first one that may not.
 func checkNames(of screen: Screen, _ index: Int) throws(GenerationError) {
   func check(_ name: DeclaredName, _ origin: Origin) throws(GenerationError) {
-    if isIdentifier(name.source) { return }
+    if NameSyntax.source.violation(in: name.source) == nil { return }
     throw .unsupported(
       UnsupportedPart(
         message: "`\(name.source)` cannot be a name in generated code",
@@ -33,16 +33,5 @@ func checkNames(of screen: Screen, _ index: Int) throws(GenerationError) {
     try check(enumeration.name, enumeration.origin)
     for known in enumeration.cases { try check(known.name, known.origin) }
   }
-}
-
-/// Whether a text is a name of the language: a letter or `_`, then letters, digits and `_`.
-private func isIdentifier(_ name: String) -> Bool {
-  guard let first = name.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { return false }
-  return name.utf8.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-    default: false
-    }
-  }
+  for decoration in screen.contract.decorations.elements { try check(decoration.name, decoration.origin) }
 }

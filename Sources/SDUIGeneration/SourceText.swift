@@ -1,3 +1,5 @@
+import SDUIIR
+
 /// Program text that is being written, line by line.
 struct SourceText {
   /// The lines so far.
@@ -68,9 +70,9 @@ struct SourceText {
   /// Adds a block comment for documentation: on one line if it is one line that fits; nothing without lines.
   mutating func blockComment(_ words: [String]) {
     guard let first = words.first else { return }
-    if words.count == 1, fits("/** \(first) */") { return line("/** \(first) */") }
+    if words.count == 1, fits("/** \(first) */") { return line(visible("/** \(first) */")) }
     line("/**")
-    for text in words { line(text.isEmpty ? " *" : " * " + text) }
+    for text in words { line(text.isEmpty ? " *" : visible(" * " + text)) }
     line(" */")
   }
 
@@ -81,7 +83,29 @@ struct SourceText {
     guard !documentation.isEmpty else { return }
     // Documents that other programs write may have any end of a line, which would also end the comment.
     for part in documentation.unicodeScalars.split(omittingEmptySubsequences: false, whereSeparator: { $0.endsLine }) {
-      line(part.isEmpty ? prefix : prefix + " " + String(part))
+      line(part.isEmpty ? prefix : visible(prefix + " " + String(part)))
     }
   }
+}
+
+/// Returns text for a comment, in which a reader sees every character: others become blanks.
+func visible(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars { result.append(scalar.isHidden && scalar != "\t" ? " " : scalar) }
+  return String(result)
+}
+
+/// Returns text with characters that are not seen as `\u` and four digits, which JSON, Kotlin and TypeScript read; line feeds
+/// stay.
+func escapingHidden(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    if scalar.isHidden, scalar != "\n" {
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
 }

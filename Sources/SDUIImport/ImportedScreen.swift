@@ -16,6 +16,12 @@ package struct ImportNote: Equatable, Sendable {
   package let message: String
 }
 
+/// A note whose place is still a node: all places are computed in one pass over the responses.
+struct SampleNote {
+  let sample: SampleNode
+  let message: String
+}
+
 /// A value in one of the responses.
 package struct ImportPlace: Equatable, Sendable {
   /// The index of the response, from 0.

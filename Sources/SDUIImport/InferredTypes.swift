@@ -1,7 +1,7 @@
 import SDUIIR
 
 /// The type of a field, as source declares it.
-indirect enum InferredType: Hashable {
+indirect enum InferredType: Hashable, Sendable {
   /// A type of the language, with its arguments: `Text(max: 80)`.
   case plain(String)
   /// A declared enumeration or record.
@@ -10,6 +10,12 @@ indirect enum InferredType: Hashable {
   case action([String])
   /// A list, with its arguments.
   case list(InferredType, String)
+
+  /// An identity that is sent as a number.
+  static let numericID = InferredType.plain("ID(as: number)")
+
+  /// Whether values of the type identify something.
+  var isIdentity: Bool { self == .plain("ID") || self == .numericID }
 
   /// The type in source.
   var source: String {
@@ -27,8 +33,6 @@ struct InferredField: Hashable {
   let wire: String
   let type: InferredType
   var isOptional = false
-  /// The default in source, if the field has one.
-  var defaultValue: String?
 }
 
 /// A declaration at the top level of a file.

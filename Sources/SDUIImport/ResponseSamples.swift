@@ -23,6 +23,9 @@ struct ResponseSamples {
 
   func text(_ sample: SampleNode) -> String? { document(sample).string(of: sample.node) }
 
+  /// The digits of an identity, from a number or a text.
+  func digits(_ sample: SampleNode) -> String? { document(sample).digits(of: sample.node) }
+
   func elements(_ sample: SampleNode) -> [SampleNode] {
     document(sample).children(of: sample.node).map { SampleNode(response: sample.response, node: $0) }
   }
@@ -65,6 +68,23 @@ struct ResponseSamples {
     return ImportPlace(
       response: Int(sample.response), pointer: document.pointer(to: sample.node),
       offset: document.range(of: sample.node).lowerBound)
+  }
+
+  /// Returns notes with their places, in time proportional to the responses however many notes there are.
+  func located(_ notes: [SampleNote]) -> [ImportNote] {
+    var pointers: [SampleNode: String] = [:]
+    let nodes = Dictionary(grouping: Set(notes.map { $0.sample })) { $0.response }
+    for (response, nodes) in nodes {
+      let sorted = nodes.sorted { $0.node < $1.node }
+      let texts = documents[Int(response)].pointers(to: sorted.map { $0.node })
+      for (node, text) in zip(sorted, texts) { pointers[node] = text }
+    }
+    return notes.map { note in
+      let place = ImportPlace(
+        response: Int(note.sample.response), pointer: pointers[note.sample] ?? "",
+        offset: document(note.sample).range(of: note.sample.node).lowerBound)
+      return ImportNote(place: place, message: note.message)
+    }
   }
 }
 

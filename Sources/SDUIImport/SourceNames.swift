@@ -89,6 +89,8 @@ enum SourceNames {
 /// Names that are in use in one place.
 struct NameTable {
   private var names: Set<String>
+  /// The number with which the search for a free name of each text goes on: names never become free again.
+  private var numbers: [String: Int] = [:]
 
   init(_ reserved: [String] = []) { names = Set(reserved) }
 
@@ -103,8 +105,9 @@ struct NameTable {
   mutating func unique(_ name: String, owner: String? = nil) -> String {
     if names.insert(name).inserted { return name }
     if let owner, names.insert(owner + name).inserted { return owner + name }
-    var number = 2
+    var number = numbers[name] ?? 2
     while !names.insert(name + String(number)).inserted { number += 1 }
+    numbers[name] = number + 1
     return name + String(number)
   }
 }

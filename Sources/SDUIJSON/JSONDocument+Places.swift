@@ -20,15 +20,18 @@ extension JSONDocument {
     return String(decoding: pointer, as: UTF8.self)
   }
 
-  /// The JSON pointers of some nodes, which are given in document order.
+  /// The JSON pointers of some nodes, in their order.
   ///
-  /// Takes time in proportion to the document and to the pointers' own length, however many they are.
+  /// Takes time in proportion to the document and to the pointers' own length, however many they are, and that of sorting
+  /// the nodes.
   package func pointers(to ids: [JSONNodeID]) -> [String] {
     var path = JSONPointerPath(self)
-    return ids.map { id in
-      path.advance(to: id)
-      return path.text
+    var pointers = [String](repeating: "", count: ids.count)
+    for index in ids.indices.sorted(by: { ids[$0] < ids[$1] }) {
+      path.advance(to: ids[index])
+      pointers[index] = path.text
     }
+    return pointers
   }
 
   /// The line and the column of a byte of the source, both from 1.

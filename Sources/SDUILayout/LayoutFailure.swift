@@ -32,7 +32,7 @@ import SDUIIR
     switch self {
     case .arithmetic: nil
     case .broken(let rule, _, _, _): rule
-    case .tooFewColumns: .columns
+    case .tooFewColumns(let shortage, _): shortage.rule
     case .inside(_, _, let problem): problem.brokenRule
     }
   }
@@ -81,14 +81,14 @@ extension LayoutError {
       (rule, parts) = (.exactArithmetic, (item, LayoutFailure.sentence(error), LayoutFailure.reason))
     case .broken(let broken, let item, let what, let why): (rule, parts) = (broken, (item, what, why))
     case .tooFewColumns(let shortage, let item):
-      (rule, parts) = (.columns, (item, shortage.what, "the grid has \(shortage.columns)"))
+      (rule, parts) = (shortage.rule, (item, shortage.what, "the grid has \(shortage.columns)"))
     case .inside: (rule, parts) = (.stack, (nil, "", ""))
     }
     let item = parts.item.map { ", item \($0)" } ?? ""
     self.init(
       rule: rule, section: section, innerSection: inner, sectionName: name, item: parts.item,
       containerWidth: containerWidth, columnShortage: problem.columnShortage,
-      message: "\(place)\(item): \(parts.what) at container width \(containerWidth.shortText): \(parts.why)")
+      problem: "\(place)\(item): \(parts.what)", reason: parts.why)
   }
 }
 

@@ -125,7 +125,9 @@ struct CardDrawing {
   private static let headings = ["headline", "heading", "header", "title"]
   /// The maximum depth of nested records that are read.
   private static let mostDepth = 2
-  private static let (mostTexts, mostPictures, mostTags, mostEntries) = (3, 4, 7, 7)
+  private static let (mostTexts, mostTags, mostEntries) = (3, 7, 7)
+  /// The maximum number of pictures that are drawn.
+  static let mostPictures = 4
 }
 
 // MARK: - Fields
@@ -146,7 +148,7 @@ extension CardDrawing {
     switch value {
     case .image(let image):
       if pictures.isEmpty, words.contains(where: Self.people.contains) { isPortrait = true }
-      pictures.append(image)
+      if pictures.count < Self.mostPictures { pictures.append(image) }
     case .text(let text): add(text, field.type.rule, words)
     case .localized(let key): add(text: Self.text(ofKey: key))
     case .integer(let value): add(value, of: field, words)

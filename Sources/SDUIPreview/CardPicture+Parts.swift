@@ -107,8 +107,22 @@ extension CardPicture.Place {
 // MARK: - Pictures, symbols and controls
 
 extension CardPicture {
+  /// All pictures of the card, side by side; of a person one, which is round.
+  mutating func drawPictures(in box: Box, corners: [Double], isRound: Bool = false) {
+    let count = isRound ? 1 : min(drawing.pictures.count, CardDrawing.mostPictures)
+    let each = (box.width - Double(count - 1)) / Double(count)
+    for index in 0..<count {
+      let (isFirst, isLast) = (index == 0, index == count - 1)
+      let ends = zip(corners, [isFirst, isLast, isLast, isFirst]).map { $1 ? $0 : 0 }
+      drawPicture(
+        in: Box(x: box.x + Double(index) * (each + 1), y: box.y, width: each, height: box.height), corners: ends,
+        isRound: isRound, hue: (hue + 36 * index) % 360)
+    }
+    drawBadge(on: box)
+  }
+
   /// A picture of hills.
-  mutating func drawPicture(in box: Box, corners: [Double], isRound: Bool = false) {
+  private mutating func drawPicture(in box: Box, corners: [Double], isRound: Bool, hue: Int) {
     guard box.width > 0, box.height > 0 else { return }
     let radius = isRound ? max(box.width, box.height) : place.isCard && self.pictureRadius > 0 ? pictureRadius : 0
     let outline = box.path(radius, corners)
@@ -130,6 +144,9 @@ extension CardPicture {
       markup += "Z\" fill=\"hsl(\((hue + 30) % 360) 38% 64%)\"/>"
     }
     markup += "<path class=\"dim\" d=\"\(outline)\"/>"
+  }
+
+  private mutating func drawBadge(on box: Box) {
     guard let badge = drawing.badge, box.width >= 56, box.height >= 40 else { return }
     let wide = PictureText.width(badge, size: 11, isBold: true) + 16
     draw(

@@ -94,7 +94,7 @@ struct CardPicture {
   private mutating func drawParts(below wordsHeight: Double?) {
     let isPictured = !drawing.pictures.isEmpty
     guard drawing.hasWords else {
-      if isPictured { drawPicture(in: Box(x: 0, y: 0, width: width, height: height), corners: [1, 1, 1, 1]) }
+      if isPictured { drawPictures(in: Box(x: 0, y: 0, width: width, height: height), corners: [1, 1, 1, 1]) }
       return
     }
     if isPictured, isWide { return drawOverPicture() }
@@ -116,12 +116,12 @@ struct CardPicture {
       return drawWords(in: box, isCentered: isCentered)
     }
     let below = wordsHeight ?? height
-    drawPicture(in: Box(x: 0, y: 0, width: width, height: height - below), corners: [1, 1, 0, 0])
+    drawPictures(in: Box(x: 0, y: 0, width: width, height: height - below), corners: [1, 1, 0, 0])
     drawWords(in: Box(x: padding, y: height - below + 6, width: width - 2 * padding, height: below - 10))
   }
 
   private mutating func drawOverPicture() {
-    drawPicture(in: Box(x: 0, y: 0, width: width, height: height), corners: [1, 1, 1, 1])
+    drawPictures(in: Box(x: 0, y: 0, width: width, height: height), corners: [1, 1, 1, 1])
     let lines = self.lines(width: width - 28, height: height - 40)
     let below = min(lines.reduce(0) { $0 + $1.height } + 30, height)
     markup +=
@@ -138,7 +138,7 @@ struct CardPicture {
     if case .card = place {} else { (inset, corners) = (min(8, height / 8), [1, 1, 1, 1]) }
     let size = side - 2 * inset
     let begin = inset == 0 ? 0 : max(padding, inset)
-    drawPicture(
+    drawPictures(
       in: Box(x: isMirrored ? width - begin - size : begin, y: inset, width: size, height: height - 2 * inset),
       corners: drawing.isPortrait ? [2, 2, 2, 2] : corners, isRound: drawing.isPortrait)
     let used = begin + size + 10

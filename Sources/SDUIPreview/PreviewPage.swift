@@ -99,7 +99,7 @@ private struct PreviewForms {
     let variants = screen.sections.indices.map {
       PreviewVariant.all(of: $0, screen, samples, surroundings, group: group)
     }
-    let vacantCells = PreviewVariant.vacantCells(screen, samples, surroundings)
+    let vacantCells = PreviewVariant.vacantCells(screen, variants, samples, surroundings)
     let markup = PreviewMarkup(
       screen, variants, vacantCells: vacantCells, PreviewSamples(screen), group: group)
     self.group = group

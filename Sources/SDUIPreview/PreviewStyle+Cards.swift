@@ -17,7 +17,8 @@ extension PreviewStyle {
           hsl(calc(var(--hue, 210) + 36) 24% 22%)) 99%, #0000),
         linear-gradient(light-dark(hsl(var(--hue, 210) 48% 88%), hsl(var(--hue, 210) 24% 40%)),
           light-dark(hsl(calc(var(--hue, 210) + 24) 46% 76%), hsl(calc(var(--hue, 210) + 24) 24% 30%))); }
-    .picture + .picture { filter: hue-rotate(24deg); }
+    .picture + .picture { filter: hue-rotate(36deg); } .picture + .picture + .picture { filter: hue-rotate(72deg); }
+    .picture:nth-child(4) { filter: hue-rotate(108deg); }
     .picture span { position: absolute; inset: auto auto 6px 6px; max-width: calc(100% - 12px); padding: 1px 7px;
       border-radius: 6px; font-size: 11px; line-height: 1.35; color: var(--ink); background: light-dark(#ffffffd0, #000000b0); }
     .pictured .picture span { display: none; }

@@ -29,10 +29,17 @@ extension PreviewVariant {
   /// Whether nothing is in its lines.
   var isEmpty: Bool { items.items.isEmpty && sections.isEmpty }
 
-  /// The cells in which no section of the screen takes room.
-  static func vacantCells(_ screen: Screen, _ samples: SampleItems, _ surroundings: PreviewSurroundings)
-    -> [ConditionBox]
-  {
+  /// The cells in which no section of the screen takes room, if the screen shows something there.
+  ///
+  /// - Parameter variants: The forms of each section. A section that takes room in all of its cells leaves none.
+  static func vacantCells(
+    _ screen: Screen, _ variants: [[PreviewVariant]], _ samples: SampleItems, _ surroundings: PreviewSurroundings
+  ) -> [ConditionBox] {
+    guard screen.empty != nil else { return [] }
+    for (section, forms) in zip(screen.sections, variants)
+    where forms.reduce(0, { $0 + $1.cells.count }) == section.cells(surroundings.traits).count {
+      return []
+    }
     var all = ScreenSection(name: screen.name, kind: .stack)
     all.sections = screen.sections
     return all.cells(surroundings.traits).filter { cell in
@@ -52,17 +59,20 @@ extension PreviewVariant {
     var alone = screen
     alone.sections = [section]
     var result: [PreviewVariant] = []
+    var known: [Form: Int] = [:]
     for cell in section.cells(surroundings.traits) {
       let environment = surroundings.environment(in: cell)
       var data = ScreenItems.standard(for: alone, in: environment).sections[0]
-      data.show(samples, at: index)
+      data.show(samples, at: index, of: section)
       guard section.takesRoom(with: data, in: environment) else { continue }
       let settled = section.resolved(in: environment)
       let items = section.shown(data, in: environment)
-      if let known = result.firstIndex(where: { $0.section == settled && $0.items == items }) {
-        result[known].cells.append(cell)
+      let place = known[Form(section: settled, items: items), default: result.count]
+      guard place == result.count else {
+        result[place].cells.append(cell)
         continue
       }
+      known[Form(section: settled, items: items)] = place
       let name = "\(group)s\(index)v\(result.count)"
       let sections = Self.stacked(settled, items, in: environment, name: name, path: "\(index)")
       result.append(
@@ -70,6 +80,12 @@ extension PreviewVariant {
           name: name, section: settled, items: items, path: "\(index)", sections: sections, cells: [cell]))
     }
     return result
+  }
+
+  /// The properties that distinguish the forms of a section.
+  private struct Form: Hashable {
+    let section: ScreenSection
+    let items: SectionItems
   }
 
   /// The sections of a stack that take room; they are settled already.

@@ -3,11 +3,12 @@ import SDUILayout
 
 extension SampleItems {
   /// The same, and in sections without content as many items as fill whole rows of a grid, one whole pattern of a mosaic,
-  /// and more than the width of a carousel.
+  /// and more than the width of a carousel, with images of different shapes.
   ///
   /// - Parameter environment: A container; its extents do not matter.
   package func fillingPatterns(of screen: Screen, in environment: LayoutEnvironment) -> SampleItems {
     var result = self
+    result.variesImages = true
     let surroundings = PreviewSurroundings(PreviewContainer(environment))
     for (index, section) in screen.sections.enumerated() {
       result.fill(SectionPath(index), section, surroundings)
@@ -21,7 +22,18 @@ extension SampleItems {
   private mutating func fill(_ path: SectionPath, _ section: ScreenSection, _ surroundings: PreviewSurroundings) {
     guard self[path] == nil, section.content == nil, !section.units.isEmpty else { return }
     let forms = section.cells(surroundings.traits).map { section.resolved(in: surroundings.environment(in: $0)) }
-    guard let units = forms.lazy.compactMap({ $0.wholePattern(with: forms) }).first else { return }
+    // Forms that allow the same numbers of items share the number that fills all of them.
+    var shared: [Int: Int?] = [:]
+    var pattern: [Int]?
+    for form in forms where pattern == nil {
+      pattern = form.wholePattern(with: forms) { counts in
+        if let known = shared[counts.lowerBound] { return known }
+        let count = counts.first { count in forms.allSatisfy { $0.isFilled(by: count) } }
+        shared[counts.lowerBound] = .some(count)
+        return count
+      }
+    }
+    guard let units = pattern else { return }
     let most = forms.compactMap { $0.bound(.maxItems) }.min() ?? units.count
     var runs: [Run] = []
     for unit in units.prefix(most) {
@@ -42,7 +54,11 @@ extension ScreenSection {
 
   /// The units of the items that fill this form of a section, and other forms as well if some number does; `nil` if the
   /// standard items are as good.
-  fileprivate func wholePattern(with forms: [ScreenSection]) -> [Int]? {
+  ///
+  /// - Parameter filling: Returns the first of some numbers that fills all forms.
+  fileprivate func wholePattern(
+    with forms: [ScreenSection], filling: (ClosedRange<Int>) -> Int?
+  ) -> [Int]? {
     if case .arrangement(let arrangement)? = properties[.arrangement] {
       let counts = forms.compactMap { form -> Int? in
         guard case .arrangement(let arrangement)? = form.properties[.arrangement] else { return nil }
@@ -55,8 +71,7 @@ extension ScreenSection {
     let least = max(Self.leastCount, (bound(.minItems) ?? 0) - units.count + 1)
     let counts = least...max(units.count == 1 ? Self.mostCount : Self.mostCount / 4, least)
     guard
-      let count = counts.first(where: { count in forms.allSatisfy { $0.isFilled(by: count) } })
-        ?? counts.first(where: isFilled), count > least
+      let count = filling(counts) ?? counts.first(where: isFilled), count > least
     else { return nil }
     return Array(repeating: 0, count: count) + Array(1..<max(units.count, 1))
   }
@@ -68,7 +83,7 @@ extension ScreenSection {
   }
 
   /// Whether so many items of the first unit, and one of each other, fill all rows.
-  private func isFilled(by count: Int) -> Bool {
+  fileprivate func isFilled(by count: Int) -> Bool {
     if kind.isStrip { return (count + units.count - 1) % stripRows == 0 && count >= 8 }
     switch properties[.columns] {
     // Twelve fill rows of two, three, four and six.

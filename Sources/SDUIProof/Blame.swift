@@ -114,7 +114,7 @@ private struct BlamedSection {
     switch rule {
     case .containers: return blame(.insets, of: .section)
     case .sectionBox: return blame(.spacing, of: .section)
-    case .columns, .adaptiveColumns: return blame(.columns, of: .section)
+    case .columns, .adaptiveColumns, .order: return blame(.columns, of: .section)
     case .restOffsets, .repetition: return blame(.paging, of: .section)
     case .background: return blame(.backgroundInsets, of: .background)
     case .supplementaries: return supplementary

@@ -8,9 +8,6 @@ struct UnitPlace: Hashable {
 }
 
 extension Screen {
-  /// The maximum number of screens for several units together.
-  private static let mostCasesOfSpans = 64
-
   /// Returns the screen with each span that the data chooses fixed to one case, in as many screens as the unit with the
   /// most cases has: each case of each unit is in one of them. Itself alone where the data chooses none.
   func casesOfSpans() -> [Screen] {
@@ -21,13 +18,13 @@ extension Screen {
 
   /// The same with all combinations of the cases of several groups of units; `nil` if these are too many. The units of a
   /// group take their first cases together, then their second ones, and so on.
-  func casesOfSpans(ofEach groups: [[UnitPlace]]) -> [Screen]? {
+  func casesOfSpans(ofEach groups: [[UnitPlace]], atMost limit: Int) -> [Screen]? {
     let counts = spanCounts
     if counts.isEmpty { return [self] }
     var choices: [[UnitPlace: Int]] = [[:]]
     for group in groups {
       guard let count = group.compactMap({ counts[$0] }).max() else { continue }
-      guard choices.count * count <= Self.mostCasesOfSpans else { return nil }
+      guard choices.count * count <= limit else { return nil }
       choices = choices.flatMap { choice in
         (0..<count).map { index in
           var extended = choice
@@ -37,6 +34,18 @@ extension Screen {
       }
     }
     return choices.map { choice in choosingSpans { choice[$0] ?? 0 } }
+  }
+
+  /// The screen of one client with a case that it knows in place of each one that never reaches it.
+  var choosingKnownCases: Screen {
+    guard let client = variants.client, contract.enums.elements.contains(where: { $0.hasVersions }) else { return self }
+    return changingSpans { place, matched in
+      guard let chosen = matched.chosen, let unit = section(at: place.section)?.units[place.unit],
+        let cases = contract.enumeration(at: matched.field, of: unit.component),
+        cases.cases.indices.contains(chosen), !cases.mayHold(cases.cases[chosen], at: client)
+      else { return }
+      matched.chosen = cases.cases.firstIndex { cases.mayHold($0, at: client) } ?? chosen
+    }
   }
 
   /// The most cases of a span of each unit whose span the data chooses in some container.
@@ -94,4 +103,23 @@ extension PropertyList {
     change(&matched)
     self[.span] = .itemSpan(.matched(matched))
   }
+}
+
+extension Contract {
+  /// Returns the clients that know the cases by which data choose the spans of a section's units.
+  func clientSets(ofSpansIn section: ScreenSection) -> [ClientSet] {
+    guard enums.elements.contains(where: { $0.hasVersions }) else { return [] }
+    var (section, result) = (section, [ClientSet]())
+    let units = section.units
+    section.changeSpans { unit, matched in
+      for known in enumeration(at: matched.field, of: units[unit].component)?.cases ?? []
+      where !known.availability.isUniversal { result.append(known.availability.clients) }
+    }
+    return result + section.sections.flatMap { clientSets(ofSpansIn: $0) }
+  }
+}
+
+extension Enumeration {
+  /// Whether not all clients know all cases.
+  fileprivate var hasVersions: Bool { cases.contains { !$0.availability.isUniversal } }
 }

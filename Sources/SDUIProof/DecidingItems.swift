@@ -7,6 +7,10 @@ struct DecidingItems {
   let sequences: [ItemSequence]
   /// Whether other items give figures between those of these, so that all of these must fit.
   let areEnds: Bool
+  /// Whether a response may bring no other items.
+  let areAll: Bool
+  /// The rules by which these items represent others.
+  var reductions: Reductions { areAll ? [] : areEnds ? .endsRepresentCounts : .pairsRepresentRows }
 
   /// The maximum number of sequences of items that are tried one by one.
   static let mostSequences = 16
@@ -31,18 +35,23 @@ struct DecidingItems {
       if let all = ItemSequence.all(
         ofUnits: section.units.count, counts: counts, isOrdered: isOrdered, atMost: Self.mostSequences)
       {
-        (sequences, areEnds) = (all, false)
+        (sequences, areEnds, areAll) = (all, false, true)
         return
       }
     }
     if dependence.figures.isEmpty {
       guard let rows = Self.rows(with: dependence, section, resolved) else { return nil }
-      (sequences, areEnds) = (rules.pairsSiblings ? rows : Array(rows.prefix(1)), false)
+      (sequences, areEnds, areAll) = (rules.pairsSiblings ? rows : Array(rows.prefix(1)), false, false)
     } else {
       guard let ends = Self.ends(for: dependence, claim, path, section, resolved) else { return nil }
-      (sequences, areEnds) = (ends, true)
+      (sequences, areEnds, areAll) = (ends, true, false)
     }
   }
+
+  /// The items of a failed section: none.
+  static let noItems = DecidingItems()
+
+  private init() { (sequences, areEnds, areAll) = ([ItemSequence([])], false, true) }
 
   /// Items of the named unit alone, and beside one of each other unit. A row is as high as its highest item, so that more
   /// units in it give no other height.
@@ -112,7 +121,7 @@ extension ScreenSection {
   }
 
   /// Whether it takes items from later pages, however many the first one brings.
-  fileprivate var grows: Bool {
+  var grows: Bool {
     properties[.grows] == .boolean(true)
       || adaptations.contains { adaptation in
         adaptation.replacement?.properties[.grows] == .boolean(true)

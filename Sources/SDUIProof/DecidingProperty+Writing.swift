@@ -36,7 +36,10 @@ extension ScreenSection {
     case (.set(let name, let value), .part(.footer)): write(name, value, to: .footer)
     case (.set(let name, let value), .unit(let component)):
       if let unit = unit(showing: component, contract) { write(name, value, to: .unit(unit)) }
-    case (.set, .part(.unit)), (.set, .part(.topBar)), (.set, .part(.bottomBar)): break
+    case (.limitWidth(let most), .unit(let component)):
+      let width = PropertyValue.size(.length(.points(most)))
+      if let unit = unit(showing: component, contract) { write(.width, width, to: .unit(unit)) }
+    case (.limitWidth, _), (.set, .part(.unit)), (.set, .part(.topBar)), (.set, .part(.bottomBar)): break
     case (.limitColumns(let most), _): limitColumns(most)
     case (.remove(let name), _): properties[name] = nil
     }

@@ -11,6 +11,9 @@ struct DecidingProperty: Hashable, Sendable {
     case set(Property, PropertyValue)
     /// A `max` for adaptive columns.
     case limitColumns(Int64)
+    /// The greatest width of items with which it holds: one that is wanted of data, and not of the layout, which would have
+    /// equal items then.
+    case limitWidth(Rational)
     case remove(Property)
   }
 
@@ -30,6 +33,7 @@ extension DecidingProperty.Change {
     switch self {
     case .set(let property, _), .remove(let property): property
     case .limitColumns: .columns
+    case .limitWidth: .width
     }
   }
 }
@@ -65,6 +69,7 @@ extension DecidingProperty {
     switch change {
     case .set: nil
     case .limitColumns(let most): "`max: \(most)` in `adaptive` of \(place)"
+    case .limitWidth(let most): "a width of at most \(most.text) in \(place)"
     case .remove(let property): "removing `\(property.row.name)` from \(place)"
     }
   }

@@ -126,10 +126,12 @@ extension OpenReasonSearch {
       let section = PropertyPlace(place.section)
       return (isStretched ? [set(.rowAlign, .keyword(.top), at: section)] : [])
         + (isUniform ? [set(.uniformAcrossSiblings, .boolean(false), at: place)] : [])
-    case .size(.width, _, let least?, nil)
-    where strength == .bounds && least <= screen.declaredRange(.widths).lowerBound:
+    case .size(.width, _, let least?, nil) where strength == .bounds && isWidthOfContainer(least):
       return [set(.minWidth, .length(.points(least)), at: place)]
     case .size(.width, let open, let least, let most):
+      if strength != .usualSizes, least == nil, let most, most > .zero, isWidthOfContainer(most) {
+        return [DecidingProperty(.limitWidth(most), at: place)]
+      }
       return [set(.width, .size(.length(.points(width(open, least, most, strength)))), at: place)]
     case .size(.height, let open, let least, let most):
       if strength == .bounds, case .unit = place.part, let bounds = Self.bounds(least, most) {
@@ -140,13 +142,16 @@ extension OpenReasonSearch {
     }
   }
 
-  /// A width that a container may have.
+  /// The usual width, or the least one if it is too narrow and every container has room for that.
   private func width(_ open: OpenSize, _ least: Rational?, _ most: Rational?, _ strength: Strength) -> Rational {
-    guard strength != .usualSizes, let nearest = least ?? most, nearest > .zero,
-      nearest <= screen.declaredRange(.widths).lowerBound
-    else { return open.usual }
+    guard strength != .usualSizes, let nearest = least ?? most, nearest > .zero, isWidthOfContainer(nearest) else {
+      return open.usual
+    }
     return nearest
   }
+
+  /// Whether each container is at least as wide.
+  private func isWidthOfContainer(_ width: Rational) -> Bool { width <= screen.declaredRange(.widths).lowerBound }
 
   private static func bounds(_ least: Rational?, _ most: Rational?) -> [(Property, Rational)]? {
     if let least, let most, most < least { return nil }

@@ -22,14 +22,17 @@ struct PinnedGroupProof {
 
   var outcome: ProofFinding.Outcome {
     var finding = ProofFinding(detail)
-    do {
-      for responses in sections.responses(requirement.claim.measures, by: rules) {
-        for proofCase in try ProofCase.all(of: sections.screen.opened, [], responses, by: rules)
-        where rules.looksAtHeights || !proofCase.differsByHeight {
-          prove(in: proofCase, &finding)
-        }
-      }
-    } catch { finding.leaveOpen([OpenQuestion(.tooManyCases(error), at: .screen)]) }
+    finding.use([.pairsOfPinnedParts, .openSectionsRepresentAll])
+    var cases = ProofCases(sections.screen, at: sections.indices, by: rules)
+    // Parts are as high in a section that is not open, and a pinned section that may fail is undecided.
+    let scope = ProofCases.Scope(
+      sections: sections.paths(of: requirement.claim.measures), units: sections.unitGroups(of: requirement.claim),
+      hasOpenSectionsOnly: true)
+    let skipped = cases.forEach(in: scope) { proofCase in
+      prove(in: proofCase, &finding)
+      return true
+    }
+    finding.skip(skipped, at: .screen)
     guard case .open(let questions) = finding.outcome else { return finding.outcome }
     return .open(questions.map { $0.moved { SectionPath(sections.indices[$0.section], inner: $0.inner) } })
   }
@@ -39,7 +42,7 @@ struct PinnedGroupProof {
 
   private func prove(in proofCase: ProofCase, _ finding: inout ProofFinding) {
     do {
-      try SymbolicPath.explore(proofCase.domain, limit: limit(of: proofCase), isOfProof: true) { path in
+      try SymbolicPath.explore(proofCase.domain, limit: limit(of: proofCase), by: rules) { path in
         path.noteHeight()
         do throws(LayoutFailure) {
           let place = try proofCase.place(&path)
@@ -48,8 +51,13 @@ struct PinnedGroupProof {
           finding.leaveOpen(view.questions)
           let room = try LinearForm(.containerHeight) - view.height
           if try path.isLess(.zero, room) {
-            finding.passes(in: path.part)
-            try finding.holds(by: room, in: path.part, of: proofCase)
+            finding.setsNoFailure(in: path.part)
+            if view.parts.isEmpty {
+              finding.isAbsent(.neverShown, in: path.part)
+              try finding.note(marginOf: room, in: path.part, of: proofCase)
+            } else {
+              try finding.holds(by: room, in: path.part, of: proofCase)
+            }
           } else {
             try fail(view.parts, in: path.part, of: proofCase, &finding)
           }
@@ -76,15 +84,13 @@ struct PinnedGroupProof {
     }
   }
 
-  /// Records a finding. A part that does not fit is reported at its section; the bars are in none.
+  /// Records that the screen cannot be laid out, whatever is pinned. Its own placeholder is reported by itself.
   private func note(
     _ problem: LayoutFailure, in part: ProvedPart, of proofCase: ProofCase, _ finding: inout ProofFinding
   ) {
     do throws(LayoutFailure) {
-      guard case .broken(.bars, _, _, _) = problem else {
-        if case .arithmetic = problem { throw problem }
-        return
-      }
+      if case .arithmetic = problem { throw problem }
+      guard case .broken(.bars, _, _, _) = problem else { return }
       let general = LayoutError(problem, containerWidth: .zero)
       try finding.fails(in: part, of: proofCase) { place, _ in
         Counterexample(place: place, error: proofCase.screen.errorWithoutSections(in: place.environment) ?? general)
@@ -126,11 +132,11 @@ struct PinnedGroupProof {
     }
 
     mutating func addAll(_ path: inout SymbolicPath) throws(LayoutFailure) {
-      for (bar, height) in try place.surroundings.edges(proofCase.resolved, &path).bars.entries {
+      for (bar, height) in try place.surroundings.edges(proofCase.resolved, &path).bars.entries
+      where proof.rules.includes(.bars) {
         parts.append(Part(bar: bar, height: height))
       }
-      let figures: [Measure.SectionFigure] = [.headerHeight, .footerHeight]
-      for figure in proofCase.rules.countsPinnedFooters ? figures : [.headerHeight] {
+      for figure in [Measure.SectionFigure.headerHeight, .footerHeight] {
         var highest: Chain = []
         for (own, index) in proof.sections.indices.enumerated() {
           var chain = try add(figure, of: SectionPath(index), at: SectionPath(own), &path)
@@ -164,13 +170,19 @@ struct PinnedGroupProof {
       let resolved = placed.resolved
       if resolved.isHidden || placed.outer.isHidden { return [] }
       if resolved.isPinned, own.inner == nil {
-        if figure == .headerHeight { try addWhole(placed, shown, section, &path) }
+        if figure == .headerHeight, proof.rules.includes(.pinnedSections) {
+          try addWhole(placed, shown, section, &path)
+        }
         return []
       }
       let part = figure == .headerHeight ? resolved.header : resolved.footer
-      guard let pinning = part?.pinning, pinning != .never else { return [] }
+      let source = figure == .headerHeight ? PartSource.pinnedHeaders : .pinnedFooters
+      guard let pinning = part?.pinning, pinning != .never, proof.rules.includes(source) else { return [] }
       let measure = Measure.section(section, figure)
-      switch try proof.sections.figure(figure, of: section, proofCase, place, &path) {
+      let value = try ifItFits { () throws(LayoutFailure) in
+        try proof.sections.figure(figure, of: section, proofCase, place, &path)
+      }
+      switch value ?? .absent {
       case .absent: return []
       case .open(let open):
         questions += open
@@ -188,6 +200,15 @@ struct PinnedGroupProof {
       }
     }
 
+    /// Returns a size; `nil` for what does not fit. That is reported by itself, and hides nothing else in view: a response may
+    /// leave it out.
+    private func ifItFits<Size>(_ size: () throws(LayoutFailure) -> Size) throws(LayoutFailure) -> Size? {
+      do throws(LayoutFailure) { return try size() } catch {
+        if case .arithmetic = error { throw error }
+        return nil
+      }
+    }
+
     /// Adds a section that is pinned as a whole, with its height for items of one unit.
     private mutating func addWhole(
       _ placed: PlacedSection, _ shown: ScreenSection, _ section: SectionPath, _ path: inout SymbolicPath
@@ -196,10 +217,12 @@ struct PinnedGroupProof {
       if !shown.hasOneHeight(placed.resolved) || shown.isRepeated {
         questions.append(OpenQuestion(.sectionHeight(mostItems: nil), at: PropertyPlace(placed.path)))
       }
-      for choice in placed.choices {
+      for choice in placed.choices(by: proof.rules) {
         let data = SectionItems.samples(of: choice.shown, placed.resolved, at: placed.path, in: proofCase)
-        let sizes = try ProvedSection(placed, data, in: proofCase, &path).sizes
-        guard sizes.takesRoom else { continue }
+        let sizes = try ifItFits { () throws(LayoutFailure) in
+          try ProvedSection(placed, data, in: proofCase, &path).sizes
+        }
+        guard let sizes, sizes.takesRoom else { continue }
         height =
           try height.map { known throws(LayoutFailure) in try path.greatest(known, sizes.height) } ?? sizes.height
       }

@@ -31,18 +31,22 @@ struct PlacedSection {
       (unit.component, proofCase.screen.contract.components[unit.component].isTappable, unit.origin)
     }
     (ofResponses, origin) = (FiguresOfResponses(proofCase, of: path), declared.origin)
-    parts = declared.tappableParts(in: proofCase.screen.contract)
+    let rules = proofCase.rules
+    parts = declared.tappableParts(in: proofCase.screen.contract).filter { part, _ in
+      rules.includes(part.isAroundItems ? .partsAroundItems : .placeholders)
+    }
   }
 
   /// The possible items: items of each unit by itself, so that one does not hide a failure of another; of all units if
   /// they must be alike; and none if that is possible, too.
-  var choices: [(unit: Int?, shown: [Int])] {
+  func choices(by rules: ProofRules) -> [(unit: Int?, shown: [Int])] {
     if resolved.isFailed { return [(nil, [])] }
-    var result: [(unit: Int?, shown: [Int])] = resolved.units.indices.map { ($0, [$0]) }
+    let units = rules.includes(.laterUnits) ? resolved.units.indices : resolved.units.indices.prefix(1)
+    var result: [(unit: Int?, shown: [Int])] = units.map { ($0, [$0]) }
     let isSomethingWithoutItems = resolved.keepsRoomWhenEmpty || resolved.placeholderHeight != nil
     let together = resolved.unitsTogether
-    if !together.isEmpty { result.append((nil, together)) }
-    if isSomethingWithoutItems || result.isEmpty { result.append((nil, [])) }
+    if !together.isEmpty, rules.includes(.unitsTogether) { result.append((nil, together)) }
+    if (isSomethingWithoutItems && rules.includes(.noItems)) || result.isEmpty { result.append((nil, [])) }
     return result
   }
 }

@@ -11,10 +11,15 @@ public struct Proof: Sendable {
 
   /// The extent of a proof.
   public enum Detail: Sendable {
-    /// Every obligation, and by how much it holds.
-    case whole
     /// Failures only, as checks need it.
     case failures
+    /// Every obligation, and by how much it holds.
+    case whole
+    /// The same with every part that was evaluated.
+    case evidence
+
+    /// Whether margins and the reasons of open obligations are asked for.
+    var isWhole: Bool { self != .failures }
   }
 
   /// Proves a screen, for all flags and clients that are not resolved.
@@ -24,7 +29,7 @@ public struct Proof: Sendable {
   package init(_ screen: Screen, _ detail: Detail = .whole, _ rules: ProofRules) {
     var steps = ProofSteps(screen, detail, rules)
     steps.advance()
-    obligations = detail == .whole ? steps.obligations : steps.obligations.filter { $0.isBroken }
+    obligations = detail.isWhole ? steps.obligations : steps.obligations.filter { $0.isBroken }
   }
 }
 
@@ -53,8 +58,10 @@ public struct Obligation: Hashable, Sendable {
 
   /// Whether something holds.
   public enum Verdict: Hashable, Sendable {
-    /// It holds everywhere.
-    case proved(Margin?)
+    /// It holds everywhere, as the evidence shows.
+    case proved(ProofEvidence)
+    /// It does not occur: no container has anything of which it could hold.
+    case absent(Absence)
     /// It does not hold everywhere.
     case broken(Counterexample)
     /// It depends on data, and is checked when there is some.
@@ -66,9 +73,12 @@ public struct Obligation: Hashable, Sendable {
     if case .broken = verdict { true } else { false }
   }
 
-  /// Whether it holds everywhere.
-  var isProved: Bool {
-    if case .proved = verdict { true } else { false }
+  /// Whether it fails nowhere, and nothing is open.
+  var isSettled: Bool {
+    switch verdict {
+    case .proved, .absent: true
+    case .broken, .undecided: false
+    }
   }
 }
 
@@ -92,6 +102,8 @@ public struct ProvedContainer: Hashable, Sendable {
   public internal(set) var responses: [ResponseValue]
   /// The items of the sections in which their number or order decides about a requirement.
   package internal(set) var items: [ShownItems] = []
+  /// The sections that are collapsed or failed.
+  package internal(set) var states: [ShownState] = []
 
   /// A container, and what is decided in it.
   public init(environment: LayoutEnvironment, variants: Variants = Variants(), responses: [ResponseValue] = []) {
@@ -112,17 +124,21 @@ public struct ProvedContainer: Hashable, Sendable {
 public struct Counterexample: Hashable, Sendable {
   /// A container in which it fails.
   public let place: ProvedContainer
-  /// All widths in a row around it at which it fails in some container, in points; `nil` where numbers leave 64 bits.
-  public internal(set) var widths: Interval?
+  /// All widths at which it fails in some container, in points: disjoint and in order; none where numbers leave 64 bits.
+  public internal(set) var widths: [Interval] = []
   /// Whether it fails at no other widths.
-  public internal(set) var isAllOfIt: Bool
+  public internal(set) var isAllOfIt = false
+  /// The widths in a row around it at which it fails in containers that are like it in everything else.
+  public internal(set) var widthsAlike: Interval?
   /// The change of columns that makes it hold wherever it fails, if there is one.
   public internal(set) var remedy: ColumnRemedy?
+  /// Whether a change of columns makes it hold in some of the containers in which it fails, and in others none does.
+  public internal(set) var hasPartialRemedy = false
   /// Whether it holds in the highest containers that the screen declares, so that a greater least height may help. Known of
   /// bars and pinned parts.
-  public internal(set) var holdsInHighest: Bool
+  public internal(set) var holdsInHighest = false
   /// The number of columns by width, if something takes more columns than there are.
-  public internal(set) var columns: [ColumnCount]
+  public internal(set) var columns: [ColumnCount] = []
   /// The figures there.
   public let figures: [Figure]
   /// The measure of which less would have to be required there; `nil` for that of a container, which cannot change.
@@ -131,6 +147,15 @@ public struct Counterexample: Hashable, Sendable {
   public let error: LayoutError?
   /// The component of the items with which that is so, where it takes items.
   public let component: ID<Component>?
+
+  /// One of which nothing is known but its container.
+  init(
+    place: ProvedContainer, figures: [Figure] = [], blamed: Measure? = nil, error: LayoutError? = nil,
+    component: ID<Component>? = nil
+  ) {
+    (self.place, self.figures, self.blamed) = (place, figures, blamed)
+    (self.error, self.component) = (error, component)
+  }
 
   /// Whether it fails in no container that has the same inset at both sides.
   public var needsUnequalInsets: Bool { !place.environment.insets.areEqual }

@@ -1,15 +1,141 @@
 import SDUIIR
 import SDUILayout
 
+/// The cases of obligations about some sections: the states of these sections, the cases of spans that data chooses, the
+/// values that responses set, and the containers and clients that conditions tell apart.
+///
+/// Every proof takes its cases from here, so that none leaves out what another one looks at.
+struct ProofCases {
+  /// Holds the sections and no others.
+  private let screen: Screen
+  /// Their indices in the whole screen.
+  private let indices: [Int]
+  private let rules: ProofRules
+  /// The cases of the open screen in which nothing else is left to choose, once they are known.
+  private var known: Result<[ProofCase], TooManyCases>?
+
+  /// The maximum number of combinations of states of several sections, times those of spans.
+  private static let mostStates = 64
+
+  init(_ screen: Screen, at indices: [Int], by rules: ProofRules) {
+    (self.screen, self.indices, self.rules) = (screen, indices, rules)
+  }
+
+  /// The extent of an enumeration.
+  struct Scope {
+    /// The sections that the obligation is about, of this screen.
+    var sections: [SectionPath]
+    /// Conditions beside those of the sections.
+    var conditions: [ConditionBox] = []
+    /// The units whose cases of spans are combined with those of all other groups; `nil` for all units in one group.
+    var units: [[UnitPlace]]?
+    /// Whether an open section represents a collapsed and a failed one.
+    var hasOpenSectionsOnly = false
+  }
+
+  /// Proves each case.
+  ///
+  /// - Parameter prove: Returns whether anything depends on the container's height. If it throws, the other cases with the
+  ///   same states and spans are skipped.
+  /// - Returns: What was not proved.
+  mutating func forEach(
+    in scope: Scope, _ prove: (ProofCase) throws(TooManyCases) -> Bool
+  ) -> Skipped {
+    var skipped = Skipped()
+    guard let states = states(in: scope) else {
+      return Skipped(causes: [.tooManyCases(TooManyCases(limit: Self.mostStates))])
+    }
+    for state in states {
+      guard let screens = spans(of: screen.showing(state), scope, states.count) else {
+        return Skipped(causes: [.spansOfData])
+      }
+      for screen in screens {
+        do throws(TooManyCases) { try forEachContainer(of: screen, state, scope, &skipped, prove) } catch {
+          skipped.causes.append(.tooManyCases(error))
+        }
+      }
+    }
+    return skipped
+  }
+
+  /// The cases that were not proved.
+  struct Skipped {
+    /// Why nobody knows what holds in some of them.
+    var causes: [OpenQuestion.Cause] = []
+    /// Why others hold wherever those do that were proved.
+    var reductions = Reductions()
+  }
+
+  private mutating func forEachContainer(
+    of screen: Screen, _ states: [ShownState], _ scope: Scope, _ skipped: inout Skipped,
+    _ prove: (ProofCase) throws(TooManyCases) -> Bool
+  ) throws(TooManyCases) {
+    let shown = states.filter { $0.state != .open }.map {
+      ShownState(section: SectionPath(indices[$0.section.section], inner: $0.section.inner), state: $0.state)
+    }
+    let choices = ResponseChoice.all(of: screen, about: scope.sections, at: indices, by: rules)
+    for responses in rules.includes(.responses) ? choices : [nil] {
+      var usesHeight = true
+      for proofCase in try cases(of: screen, scope.conditions, responses, shown) {
+        // Without a look at heights these containers are among those of the case before.
+        if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) {
+          skipped.reductions.insert(.lowContainersRepresentHigh)
+        } else {
+          usesHeight = try prove(proofCase)
+        }
+      }
+    }
+  }
+
+  private mutating func cases(
+    of screen: Screen, _ others: [ConditionBox], _ responses: ResponseChoice?, _ shown: [ShownState]
+  ) throws(TooManyCases) -> [ProofCase] {
+    guard responses == nil, shown.isEmpty, others.isEmpty, screen == self.screen else {
+      return try ProofCase.all(of: screen, others, responses, shown, by: rules)
+    }
+    let rules = rules
+    let all = known ?? Result { () throws(TooManyCases) in try ProofCase.all(of: screen, [], nil, [], by: rules) }
+    known = all
+    return try all.get()
+  }
+
+  /// All combinations of the states of the sections; `nil` if they are too many.
+  private func states(in scope: Scope) -> [[ShownState]]? {
+    if scope.hasOpenSectionsOnly { return [[]] }
+    var result: [[ShownState]] = [[]]
+    // A stack is changed before the sections in it.
+    for path in scope.sections.filter({ $0.inner == nil }) + scope.sections.filter({ $0.inner != nil }) {
+      let states = screen.states(of: path).filter { state in
+        switch state {
+        case .open: true
+        case .collapsed: rules.includes(.collapsedSections)
+        case .failed: rules.includes(.failedSections)
+        }
+      }
+      guard result.count * states.count <= Self.mostStates else { return nil }
+      result = result.flatMap { known in states.map { known + [ShownState(section: path, state: $0)] } }
+    }
+    return result
+  }
+
+  /// The screen with the cases of its spans; `nil` if they are too many.
+  private func spans(of screen: Screen, _ scope: Scope, _ states: Int) -> [Screen]? {
+    let screens = scope.units.map { screen.casesOfSpans(ofEach: $0, atMost: Self.mostStates / states) }
+    return (screens ?? screen.casesOfSpans()).map { rules.includes(.spanCases) ? $0 : Array($0.prefix(1)) }
+  }
+}
+
 extension ProofCase {
   /// All cases of some sections of a screen that its conditions, and others, can tell apart.
   ///
   /// - Parameters:
   ///   - screen: Holds these sections and no others.
   ///   - responses: What responses set of them.
+  ///   - states: The sections of the whole screen that are not open in it.
   /// - Throws: `TooManyCases` where flags make more of them than anyone could look at.
-  static func all(
-    of screen: Screen, _ others: [ConditionBox] = [], _ responses: ResponseChoice? = nil, by rules: ProofRules
+  fileprivate static func all(
+    of screen: Screen, _ others: [ConditionBox], _ responses: ResponseChoice?, _ states: [ShownState],
+    by rules: ProofRules
   ) throws(TooManyCases) -> [ProofCase] {
     let screen = responses?.applied(to: screen) ?? screen
     let isSymmetric = screen.hasSymmetricSideInsets || !rules.tellsSidesApart
@@ -19,7 +145,7 @@ extension ProofCase {
         let resolved = screen.resolved(for: Variants(traits: traits))
         let boxes = resolved.sections.flatMap { $0.conditionBoxes } + others
         return Extents(of: screen, traits, rules).cases.map {
-          ProofCase(resolved, traits, $0, boxes, isSymmetric, responses, rules)
+          ProofCase(resolved, traits, $0, boxes, isSymmetric, responses, states, rules)
         }
       }
     }
@@ -92,7 +218,7 @@ struct Extents {
 
 extension Interval {
   /// Creates the bounds of a declared range.
-  init(_ range: ValueRange) {
+  package init(_ range: ValueRange) {
     self.init(lower: Bound(range.lowerBound), upper: range.upperBound.map { Bound($0) })
   }
 }

@@ -12,6 +12,8 @@ struct ProofCase {
   let rules: ProofRules
   /// The values that responses set in these containers; `nil` if none sets anything.
   let responses: ResponseChoice?
+  /// The sections of the whole screen that are not open.
+  let states: [ShownState]
   /// Whether only the height tells these containers from some of the case before.
   let differsByHeight: Bool
   /// Whether the insets of both sides are equal: then the left one is the variable that counts for both.
@@ -24,9 +26,10 @@ struct ProofCase {
 
   init(
     _ screen: Screen, _ traits: Traits, _ containers: (domain: Domain, differsByHeight: Bool, heights: Interval),
-    _ boxes: [ConditionBox], _ isSymmetric: Bool, _ responses: ResponseChoice?, _ rules: ProofRules
+    _ boxes: [ConditionBox], _ isSymmetric: Bool, _ responses: ResponseChoice?, _ states: [ShownState],
+    _ rules: ProofRules
   ) {
-    (self.isSymmetric, self.responses, self.rules) = (isSymmetric, responses, rules)
+    (self.isSymmetric, self.responses, self.states, self.rules) = (isSymmetric, responses, states, rules)
     self.screen = screen
     self.traits = traits
     var domain: Domain
@@ -46,6 +49,11 @@ struct ProofCase {
 
   /// The maximum number of parts of the domain: each costs more if there are more conditions.
   var limit: Int { min(5_000, 2_000_000 / (widths.count + heights.count + 400)) }
+
+  /// The values that are the same in all of its containers.
+  var situation: EvaluatedPart.Situation {
+    EvaluatedPart.Situation(traits: traits, variants: screen.variants, states: states)
+  }
 
   /// That its containers make more parts than that.
   var tooManyCases: TooManyCases { TooManyCases(limit: limit, widths: widths.count, heights: heights.count) }
@@ -100,7 +108,9 @@ struct ProofCase {
       textScale: point[2])
     environment.take(traits)
     let values = responses?.values(spacing: point[5], inset: point[6]) ?? []
-    return ProvedContainer(environment: environment, variants: screen.variants, responses: values)
+    var container = ProvedContainer(environment: environment, variants: screen.variants, responses: values)
+    container.states = states
+    return container
   }
 }
 

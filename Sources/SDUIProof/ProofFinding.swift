@@ -16,17 +16,24 @@ struct ProofFinding {
   private var marginsByCounts = MarginsByCounts()
   /// The narrowest container in which it fails, of those with equal insets at both sides if there are some.
   private var told: Counterexample?
-  /// All containers in which it fails.
-  private var failures: [ProvedPart] = []
+  /// All containers in which it fails, with one of each part.
+  private var failures: [(part: ProvedPart, place: ProvedContainer)] = []
   /// The change of columns that makes it hold in all of these, if there is one.
   private var remedy: ColumnRemedy?
+  /// Whether there is one for some of these.
+  private var hasRemedy = false
   /// The containers in which a grid has too few columns.
   private var lacks = LacksOfColumns()
   private let detail: Proof.Detail
   /// The certain lower bound of the figure if a number of columns was left open.
   private var openBound: Rational?
 
-  init(_ detail: Proof.Detail, axis: Measure.UnitFigure? = nil) { (self.detail, self.axis) = (detail, axis) }
+  /// The evidence that it holds.
+  private(set) var evidence: EvidenceRecord
+
+  init(_ detail: Proof.Detail, axis: Measure.UnitFigure? = nil) {
+    (self.detail, self.axis, evidence) = (detail, axis, EvidenceRecord(detail))
+  }
 
   /// The outcome of an obligation.
   enum Outcome {
@@ -40,18 +47,36 @@ struct ProofFinding {
     var open = questions
     for question in dataQuestions.flatMap({ $0.questions }) where !open.contains(question) { open.append(question) }
     if var told {
-      let widths = IntervalUnion(widthsOf: failures)
-      told.widths = widths.interval(around: told.place.environment.width)
-      told.isAllOfIt = open.isEmpty && widths.intervals.count == 1
-      told.remedy = remedy
+      told.widths = IntervalUnion(widthsOf: failures.map { $0.part }).intervals
+      told.isAllOfIt = open.isEmpty
+      told.widthsAlike = widths(like: told.place)
+      (told.remedy, told.hasPartialRemedy) = (remedy, hasRemedy && remedy == nil)
       if let need = told.error?.columnShortage?.need { told.columns = lacks.counts(of: need, told.component) }
       return .decided(.broken(told))
     }
     if !open.isEmpty { return .open(open) }
     let margin = marginsByCounts.margin ?? margin
     // A margin that may be undercut is none.
-    if let openBound, margin.map({ openBound < $0.least }) ?? true { return .decided(.proved(nil)) }
-    return .decided(.proved(margin))
+    if let openBound, margin.map({ openBound < $0.least }) ?? true { return .decided(evidence.verdict(margin: nil)) }
+    return .decided(evidence.verdict(margin: margin))
+  }
+
+  /// The widths around a container at which it fails in containers that are like this one in everything else.
+  private func widths(like place: ProvedContainer) -> Interval? {
+    let environment = place.environment
+    var widths = IntervalUnion()
+    for (part, other) in failures {
+      guard other.variants == place.variants, other.responses == place.responses, other.items == place.items,
+        other.environment.direction == environment.direction, other.environment.idiom == environment.idiom
+      else { continue }
+      var values: [(LinearForm.Variable, Rational)] = [
+        (.textScale, environment.textScale), (.leftInset, environment.insets.left),
+        (.rightInset, environment.insets.right),
+      ]
+      if part.usesHeight { values.append((.containerHeight, environment.height)) }
+      if let found = try? part.domain.widths(at: values) { widths.formUnion(found) }
+    }
+    return widths.interval(around: environment.width)
   }
 
   /// Notes that nobody knows whether it holds.
@@ -83,15 +108,37 @@ struct ProofFinding {
   ) throws(LayoutFailure) {
     let place = try proofCase.ordinaryContainer(in: part)
     self.remedy = failures.isEmpty ? remedy : self.remedy.flatMap { known in remedy.flatMap(known.joined) }
-    failures.append(part)
+    hasRemedy = hasRemedy || remedy != nil
+    failures.append((part, place))
     if let lack { lacks.note(lack, in: part) }
     if let told, !place.environment.isMoreOrdinary(than: told.place.environment) { return }
     told = counterexample(place)
   }
 
   /// Notes that it holds in a part of the containers, with some data.
-  mutating func passes(in part: ProvedPart) {
+  mutating func passes(in part: ProvedPart, of proofCase: ProofCase) {
+    evidence.holds(in: part, of: proofCase)
+    setsNoFailure(in: part)
+  }
+
+  /// Notes that it does not fail in a part of the containers with some data, because there is nothing of which it could.
+  mutating func isAbsent(_ absence: Absence, in part: ProvedPart) {
+    evidence.isAbsent(absence)
+    setsNoFailure(in: part)
+  }
+
+  /// Notes that it does not fail in a part of the containers, with some data.
+  mutating func setsNoFailure(in part: ProvedPart) {
     if part.dataSizes != nil { dataOutcomes.pass(part) }
+  }
+
+  /// Notes a rule by which something was left out.
+  mutating func use(_ reductions: Reductions) { evidence.use(reductions) }
+
+  /// Notes the cases that were skipped.
+  mutating func skip(_ skipped: ProofCases.Skipped, at place: PropertyPlace) {
+    use(skipped.reductions)
+    leaveOpen(skipped.causes.map { OpenQuestion($0, at: place) })
   }
 
   /// Decides what data left open in the parts of an exploration, of which there are no more.
@@ -122,11 +169,24 @@ struct ProofFinding {
     note(&dataQuestions[index])
   }
 
-  /// Notes a figure's least value in a part of the containers, with some items where these decide.
+  /// Notes that it holds in a part of the containers, with some items where these decide.
+  ///
+  /// - Parameters:
+  ///   - slack: The amount by which it does.
+  ///   - figure: The figure whose least value is the margin; `nil` for the slack itself.
   mutating func holds(
-    by form: LinearForm, with items: [ShownItems] = [], in part: ProvedPart, of proofCase: ProofCase
+    by slack: LinearForm, figure: LinearForm? = nil, with items: [ShownItems] = [], in part: ProvedPart,
+    of proofCase: ProofCase
   ) throws(LayoutFailure) {
-    guard detail == .whole else { return }
+    evidence.holds(by: slack, with: items, in: part, of: proofCase)
+    try note(marginOf: figure ?? slack, with: items, in: part, of: proofCase)
+  }
+
+  /// Notes a figure's least value in a part of the containers, with some items where these decide.
+  mutating func note(
+    marginOf form: LinearForm, with items: [ShownItems] = [], in part: ProvedPart, of proofCase: ProofCase
+  ) throws(LayoutFailure) {
+    guard detail.isWhole else { return }
     if part.hasOpenColumns {
       guard let bound = try part.domain.range(of: form).lower?.value else { return }
       return openBound = min(openBound ?? bound, bound)
@@ -147,7 +207,7 @@ struct ProofFinding {
     let difference = try extent - least + LinearForm(proofCase.rules.toleranceOfTargets)
     let signs = try part.domain.signs(of: difference)
     guard signs.reachBelowZero else {
-      try holds(by: extent, in: part, of: proofCase)
+      try holds(by: difference, figure: extent, in: part, of: proofCase)
       return part
     }
     let failing = try part.limited(difference, isNegative: true)
@@ -161,7 +221,10 @@ struct ProofFinding {
       ]
       return Counterexample(place: place, figures: figures)
     }
-    return signs.reachZero ? try part.limited(difference, isNegative: false) : nil
+    guard signs.reachZero else { return nil }
+    let rest = try part.limited(difference, isNegative: false)
+    evidence.holds(by: difference, in: rest, of: proofCase)
+    return rest
   }
 }
 
@@ -187,19 +250,6 @@ extension Margin {
   private func isNarrower(than other: Margin) -> Bool {
     guard let place else { return false }
     return other.place.map { place.environment.width < $0.environment.width } ?? true
-  }
-}
-
-extension Counterexample {
-  /// One of which nothing is known but its container.
-  init(
-    place: ProvedContainer, figures: [Figure] = [], blamed: Measure? = nil, error: LayoutError? = nil,
-    component: ID<Component>? = nil
-  ) {
-    self.init(
-      place: place, widths: nil, isAllOfIt: false, remedy: nil, holdsInHighest: false, columns: [], figures: figures,
-      blamed: blamed,
-      error: error, component: component)
   }
 }
 

@@ -17,9 +17,9 @@ extension ProofFindings {
   }
 
   /// Leaves open whether a section fits, with items or without, where that depends on heights of parts that data decides.
-  mutating func leaveFitOpen(_ placed: PlacedSection, hasItems: Bool, in proofCase: ProofCase) {
+  mutating func leaveFitOpen(of path: SectionPath, _ placed: PlacedSection, hasItems: Bool, in proofCase: ProofCase) {
     for sizes in placed.measuredParts(hasItems: hasItems, in: proofCase) {
-      change(.fits(real(placed.path)), placed.origin) { $0.leaveOpen(DataQuestion.questions(about: sizes)) }
+      change(fitOf: path) { $0.leaveOpen(DataQuestion.questions(about: sizes)) }
     }
   }
 

@@ -40,11 +40,13 @@ struct ProofFindings {
     known.append((.fits(real(path)), ProofFinding(detail), screen.section(at: path)?.origin ?? .none))
   }
 
-  /// The section that came last is not decided.
-  mutating func giveUp(_ question: OpenQuestion) {
-    guard let first = known.lastIndex(where: { if case .fits = $0.statement { true } else { false } }) else { return }
+  /// Notes the cases of a section that were skipped.
+  mutating func skip(_ skipped: ProofCases.Skipped, of path: SectionPath) {
     // Whatever is known of its items is known of a part of the containers only.
-    for index in known.indices[first...] { known[index].finding.leaveOpen([question]) }
+    for index in known.indices where known[index].statement.isAbout(real(path)) {
+      known[index].finding.use(.oneUnitRepresentsAll)
+      known[index].finding.skip(skipped, at: PropertyPlace(path))
+    }
   }
 
   /// Decides what data left open in the parts of an exploration.
@@ -52,30 +54,49 @@ struct ProofFindings {
     for index in known.indices { known[index].finding.decideData(in: proofCase) }
   }
 
-  /// Records the result of a section in a part of the containers.
+  /// Records the result of a section in the containers of a path.
   mutating func add(
-    _ proved: ProvedSection, of placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase, _ containers: ProvedPart,
-    misfit: LayoutFailure?
+    _ proved: ProvedSection, of placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase, _ path: SymbolicPath
   ) {
-    let fits = Obligation.Statement.fits(real(placed.path))
     // A stack has no items here, and its own insets are open all the same.
     if placed.resolved.kind.holdsSections, !placed.resolved.isHidden, let question = placed.ofResponses?.question {
-      change(fits, placed.origin) { $0.leaveOpen([question]) }
+      change(fitOf: placed.path) { $0.leaveOpen([question]) }
     }
-    if let misfit {
-      fail(misfit, of: placed.path, unit, in: proofCase, containers)
-    } else {
-      change(fits, placed.origin) { $0.passes(in: containers) }
+    let takesRoom = proved.sizes.takesRoom || proved.shell?.takesRoom ?? false
+    add(path.misfit, of: placed.path, placed, unit, in: proofCase, path.part, takesRoom: takesRoom)
+    // The background of a stack fits around its sections, with their items.
+    if placed.path.inner != nil || path.misfitOfStack.failure != nil {
+      let stack = SectionPath(placed.path.section)
+      add(path.misfitOfStack, of: stack, placed, unit, in: proofCase, path.part, takesRoom: takesRoom)
     }
-    addParts(of: proved, placed, in: proofCase, containers, fits: misfit == nil)
+    let fits = path.misfit.failure == nil && path.misfitOfStack.failure == nil
+    addParts(of: proved, placed, in: proofCase, path.part, fits: fits)
     guard proved.sizes.takesRoom else { return }
-    change(fits, placed.origin) { $0.leaveOpen(placed.openQuestions(unit, in: proofCase)) }
-    if let unit { addTouchTargets(proved, placed, unit, in: proofCase, containers) }
+    change(fitOf: placed.path) { $0.leaveOpen(placed.openQuestions(unit, in: proofCase)) }
+    if let unit { addTouchTargets(proved, placed, unit, in: proofCase, path.part) }
+  }
+
+  /// Records whether a section fits, or the stack that it is in.
+  private mutating func add(
+    _ misfit: Misfit, of path: SectionPath, _ placed: PlacedSection, _ unit: Int?, in proofCase: ProofCase,
+    _ part: ProvedPart, takesRoom: Bool
+  ) {
+    if misfit.dependsOnMeasure { leaveFitOpen(of: path, placed, hasItems: unit != nil, in: proofCase) }
+    if let failure = misfit.failure {
+      fail(failure, of: placed.path, unit, in: proofCase, part, blaming: path)
+    } else {
+      change(fitOf: path) {
+        if takesRoom { $0.passes(in: part, of: proofCase) } else { $0.isAbsent(.neverShown, in: part) }
+      }
+    }
   }
 
   /// Notes that nothing can be laid out in a part of the containers, unless it is data that decides.
+  ///
+  /// - Parameter blamed: The stack of the section, if that is what does not fit; `nil` for the section itself.
   mutating func fail(
-    _ problem: LayoutFailure, of path: SectionPath, _ unit: Int?, in proofCase: ProofCase, _ part: ProvedPart
+    _ problem: LayoutFailure, of path: SectionPath, _ unit: Int?, in proofCase: ProofCase, _ part: ProvedPart,
+    blaming blamed: SectionPath? = nil
   ) {
     guard let section = proofCase.screen.section(at: path) else { return }
     guard let rule = problem.brokenRule, let place = try? proofCase.container(in: part) else {
@@ -84,11 +105,11 @@ struct ProofFindings {
     let resolved = ResolvedSection(section, in: place.environment)
     if part.dataSizes == nil {
       let questions = resolved.openQuestions(about: rule, unit, at: path, in: proofCase)
-      if !questions.isEmpty { return change(.fits(real(path)), section.origin) { $0.leaveOpen(questions) } }
+      if !questions.isEmpty { return change(fitOf: blamed ?? path) { $0.leaveOpen(questions) } }
     }
     let component = unit.map { section.units[$0].component }
     let lack = problem.columnShortage.map { LackOfColumns(shortage: $0, component: component) }
-    change(.fits(real(path)), section.origin) { finding in
+    change(fitOf: blamed ?? path) { finding in
       do throws(LayoutFailure) {
         try finding.fails(in: part, of: proofCase, lack: lack) { place, _ in
           Counterexample(
@@ -102,7 +123,7 @@ struct ProofFindings {
   private mutating func leaveOpen(
     _ path: SectionPath, _ section: ScreenSection, _ unit: Int?, in proofCase: ProofCase, _ question: OpenQuestion
   ) {
-    change(.fits(real(path)), section.origin) { $0.leaveOpen([question]) }
+    change(fitOf: path) { $0.leaveOpen([question]) }
     for index in section.units.indices where index == unit ?? index {
       let unit = section.units[index]
       guard proofCase.screen.contract.components[unit.component].isTappable else { continue }
@@ -117,9 +138,11 @@ struct ProofFindings {
   ) {
     let target = placed.targets[unit]
     guard target.isTappable else { return }
+    let isNeverShown = placed.resolved.maxItems == 0 && proofCase.screen.section(at: placed.path)?.grows != true
     for axis in Measure.UnitFigure.allCases {
       let statement = TouchTarget(section: real(placed.path), part: .unit, component: target.component)
       change(.touchTarget(statement, axis), target.origin) { finding in
+        if isNeverShown { return finding.isAbsent(.neverShown, in: part) }
         if let known = placed.ofResponses, known.decideAboutItems(of: placed.resolved.kind) {
           finding.leaveOpen([known.question])
         }
@@ -132,6 +155,11 @@ struct ProofFindings {
 
   /// A section as the whole screen has it.
   func real(_ path: SectionPath) -> SectionPath { SectionPath(section, inner: path.inner) }
+
+  /// Changes what is known of whether a section fits.
+  mutating func change(fitOf path: SectionPath, _ change: (inout ProofFinding) -> Void) {
+    self.change(.fits(real(path)), screen.section(at: path)?.origin ?? .none, change)
+  }
 
   /// Changes what is known of something that must hold.
   mutating func change(
@@ -146,6 +174,15 @@ struct ProofFindings {
 }
 
 extension Obligation.Statement {
+  /// Whether it is about a section, or something in it.
+  fileprivate func isAbout(_ section: SectionPath) -> Bool {
+    switch self {
+    case .fits(let path), .versions(let path): path == section
+    case .touchTarget(let target, _): target.section == section
+    case .visibleRoom, .requirement: false
+    }
+  }
+
   /// The rank among the obligations of a section and of the sections in it.
   fileprivate var rank: Int {
     switch self {
@@ -220,7 +257,7 @@ extension ProofFinding {
         columns.flatMap { $0.remedy(for: needed, in: failing) }
       }
     }
-    if let rest { passes(in: rest) }
+    if let rest { setsNoFailure(in: rest) }
   }
 }
 
@@ -245,7 +282,8 @@ extension LayoutRule {
   fileprivate var isAboutItems: Bool {
     switch self {
     case .itemInsets, .sizes, .flow, .restOffsets, .repetition, .strip, .background: true
-    case .exactArithmetic, .rounding, .containers, .percents, .sectionBox, .supplementaries, .columns, .bars: false
+    case .exactArithmetic, .rounding, .containers, .percents, .sectionBox, .supplementaries, .columns, .order, .bars:
+      false
     case .adaptiveColumns, .mosaic, .exactFit, .stack, .noClamping: false
     }
   }

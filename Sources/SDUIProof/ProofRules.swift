@@ -27,10 +27,6 @@ package struct ProofRules: Sendable {
   package var dividesByHeight = true
   /// Whether high containers are looked at where heights make a difference.
   package var looksAtHeights = true
-  /// Whether every unit is looked at, or the first only.
-  package var looksAtEachUnit = true
-  /// Whether every state of a section is looked at, or the first only.
-  package var looksAtEachState = true
   /// Whether headers, footers and placeholders have widths of their own, or that of their section.
   package var tellsWidthsOfParts = true
   /// Whether every part of the containers is looked at, or the first only.
@@ -53,8 +49,8 @@ package struct ProofRules: Sendable {
   package var triesAllItemCounts = true
   /// Whether the items of a row may be of different units.
   package var pairsSiblings = true
-  /// Whether footers are in view together with headers, or only headers are pinned.
-  package var countsPinnedFooters = true
+  /// The sources of parts that a proof leaves out.
+  package var omitted: Set<PartSource> = []
   /// By how many points targets may be smaller than they must be.
   package var toleranceOfTargets = Rational.zero
 

@@ -58,7 +58,7 @@ package struct ProofSteps: Sendable {
   /// Gives whether it took a proof.
   private mutating func decide(section index: Int) -> Bool {
     let section = screen.sections[index]
-    if hasVersions { obligations += VersionProof(screen, section: index).obligations }
+    if hasVersions { obligations += VersionProof(screen, section: index, detail).obligations }
     if dependsOnClient(section) { return prove(section, at: index, nil) }
     if let known = cache.obligations(of: section, at: index) { return remember(known, ofSection: index) }
     let shape = SectionShape(section, cache.isTappable)
@@ -80,9 +80,10 @@ package struct ProofSteps: Sendable {
     return known == nil
   }
 
-  /// Whether some supported client does not know a component of a section.
+  /// Whether some supported client does not know a component of a section, or a case that chooses a span in it.
   private func dependsOnClient(_ section: ScreenSection) -> Bool {
     hasVersions && !screen.contract.clientSets(of: section).isEmpty
+      || !screen.contract.clientSets(ofSpansIn: section).isEmpty
   }
 
   /// Takes what is known of a section. No proof was made: the result is false.
@@ -95,7 +96,7 @@ package struct ProofSteps: Sendable {
   private mutating func prove(_ section: ScreenSection, at index: Int, _ shape: SectionShape?) -> Bool {
     let all = SectionProof(screen, section: index, detail, rules).obligations
     // Of most sections everything is proved: then nothing has to be kept of them.
-    let decided = detail == .whole ? all : all.filter { !$0.isProved }
+    let decided = detail.isWhole ? all : all.filter { !$0.isSettled }
     obligations += decided
     // A broken obligation is reported by its own names.
     if let shape, !decided.contains(where: { $0.isBroken }) {

@@ -64,12 +64,14 @@ struct ProofVariants {
 
   /// For a client of each kind that conditions and the versions of components can tell apart.
   private func resolvedForClients(_ screen: Screen) -> [Screen] {
-    guard screen.variants.client == nil else { return [screen] }
+    guard screen.variants.client == nil else { return [screen.choosingKnownCases] }
     let conditions = (screen.sections.flatMap { $0.conditionBoxes } + others).compactMap { $0.clients }
-    let sets = conditions + screen.sections.flatMap { screen.contract.clientSets(of: $0) }
+    let contract = screen.contract
+    let shown = screen.sections.flatMap { contract.clientSets(of: $0) + contract.clientSets(ofSpansIn: $0) }
+    let sets = conditions + shown
     if sets.isEmpty { return [screen] }
     return screen.supportedClients.representatives(of: sets).map { client in
-      screen.resolved(for: Variants(client: client)).withoutHiddenAdaptations
+      screen.resolved(for: Variants(client: client)).withoutHiddenAdaptations.choosingKnownCases
     }
   }
 }

@@ -10,9 +10,14 @@ struct ProvedPart {
   let hasOpenColumns: Bool
   /// The sizes that data decides, which are variables of the domain.
   let dataSizes: DataSizes?
+  /// The comparisons that lead to it, in their order.
+  let comparisons: [HalfSpace]
 
-  init(_ domain: Domain, usesHeight: Bool, hasOpenColumns: Bool, dataSizes: DataSizes?) {
+  init(
+    _ domain: Domain, usesHeight: Bool, hasOpenColumns: Bool, dataSizes: DataSizes?, after comparisons: [HalfSpace]
+  ) {
     self.domain = domain
+    self.comparisons = comparisons
     self.usesHeight = usesHeight
     self.hasOpenColumns = hasOpenColumns
     self.dataSizes = dataSizes
@@ -20,12 +25,13 @@ struct ProvedPart {
 
   /// The same with other containers.
   func with(_ domain: Domain) -> ProvedPart {
-    ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: hasOpenColumns, dataSizes: dataSizes)
+    ProvedPart(
+      domain, usesHeight: usesHeight, hasOpenColumns: hasOpenColumns, dataSizes: dataSizes, after: comparisons)
   }
 
   /// The same containers for something whose sizes no data decides.
   var withKnownSizes: ProvedPart {
-    ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: hasOpenColumns, dataSizes: nil)
+    ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: hasOpenColumns, dataSizes: nil, after: comparisons)
   }
 
   /// The part where a function is negative, or where it is not.
@@ -33,7 +39,9 @@ struct ProvedPart {
     if form.isConstant { return self }
     var domain = domain
     try domain.limit(form, isNegative: isNegative)
-    return with(domain)
+    return ProvedPart(
+      domain, usesHeight: usesHeight, hasOpenColumns: hasOpenColumns, dataSizes: dataSizes,
+      after: comparisons + [HalfSpace(form: form, isNegative: isNegative)])
   }
 
   /// Returns the least value of a length, and its container; `nil` if it is over a margin that is known.

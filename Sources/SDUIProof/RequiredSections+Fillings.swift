@@ -18,6 +18,7 @@ extension RequiredSections {
     if dependence.isNone { return .any }
     let questions = questions(about: dependence, placed, shown, declared, proofCase)
     if !questions.isEmpty { return .open(questions) }
+    if placed.resolved.isFailed { return try fillings(.noItems, dependence, section, placed, shown, proofCase, &path) }
     guard
       let deciding = DecidingItems(about: dependence, claim, of: section, shown, placed.resolved, by: proofCase.rules)
     else { return dependence.figures.isEmpty ? .any : .open([dependence.question(at: own, shown)]) }
@@ -29,11 +30,12 @@ extension RequiredSections {
     about dependence: ItemDependence, _ placed: PlacedSection, _ shown: ScreenSection, _ declared: ScreenSection,
     _ proofCase: ProofCase
   ) -> [OpenQuestion] {
-    let hasSpansOfData = placed.resolved.units.contains { $0.span.matched != nil }
+    let isFailed = placed.resolved.isFailed
+    let hasSpansOfData = !isFailed && placed.resolved.units.contains { $0.span.matched != nil }
     if dependence.hasSiblings, hasSpansOfData { return dependence.questionsAboutSiblings(in: placed, shown) }
     // Siblings whose sizes data decides are a question about siblings.
     if dependence.figures.isEmpty { return [] }
-    if placed.resolved.kind.holdsSections || DecidingItems.counts(of: shown) == nil {
+    if placed.resolved.kind.holdsSections || (!isFailed && DecidingItems.counts(of: shown) == nil) {
       return [dependence.question(at: placed.path, shown)]
     }
     var result: [OpenQuestion] = []
@@ -47,14 +49,14 @@ extension RequiredSections {
         result.append(OpenQuestion(.response(names, isOfStack: false), at: PropertyPlace(placed.path)))
       }
     }
-    for unit in shown.units.indices {
+    for unit in isFailed ? 0..<0 : shown.units.indices {
       guard let sizes = DataSizes(of: unit, in: placed.path, placed.resolved, proofCase) else { continue }
       result += DataQuestion.questions(about: sizes).filter { dependence.includesHeight || $0.isAboutWidth }
     }
     if dependence.includesHeight {
       var parts = placed.resolved.measuredParts(of: placed.path, in: proofCase)
-      if DecidingItems.counts(of: shown)?.lowerBound == 0 {
-        let place = PropertyPlace(placed.path, .part(.empty))
+      if isFailed || DecidingItems.counts(of: shown)?.lowerBound == 0 {
+        let place = PropertyPlace(placed.path, .part(isFailed ? .failure : .empty))
         parts += [DataSizes(placed.resolved.placeholderHeight, of: place, proofCase)].compactMap { $0 }
       }
       result += parts.flatMap(DataQuestion.questions)
@@ -69,8 +71,7 @@ extension RequiredSections {
     if dependence.figures.isEmpty, shown.units.indices.contains(where: { placed.resolved.isSizedByData($0) }) {
       return .any
     }
-    var (result, failing): ([SectionFilling], Set<Int?>) = ([], [])
-    let columns = path.openColumns
+    var (result, failing, columns): ([SectionFilling], Set<Int?>, Int) = ([], [], path.openColumns)
     for sequence in deciding.sequences.flatMap({ sequence in
       proofCase.choicesOfParts(around: sequence, dependence, shown)
     }) {
@@ -92,13 +93,15 @@ extension RequiredSections {
       result.append(
         SectionFilling(
           section: section, items: sequence.shown(in: section, shown), sizes: sizes,
-          components: shown.units.map { $0.component }))
+          components: shown.units.map { $0.component }, reductions: deciding.reductions))
     }
-    // Numbers of items between these may fit all the same.
-    let isOpen = result.contains { filling in
-      failing.contains { unit in filling.items.runs.first?.component == unit.map { shown.units[$0].component } }
+    // Numbers of items between these may fit all the same, and so may items between others of a centred strip.
+    let isCentered = placed.resolved.scroll == .groupPagingCentered && !deciding.areAll
+    let shownFirst = Set(result.map { $0.items.runs.first?.component })
+    let isOpen = failing.contains { unit in shownFirst.contains(unit.map { shown.units[$0].component }) }
+    if (deciding.areEnds && isOpen) || (isCentered && !failing.isEmpty) {
+      return .open([dependence.question(at: placed.path, shown)])
     }
-    if deciding.areEnds, isOpen { return .open([dependence.question(at: placed.path, shown)]) }
     return .some(result)
   }
 }

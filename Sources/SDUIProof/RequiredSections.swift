@@ -75,13 +75,13 @@ struct RequiredSections {
     return known.question
   }
 
-  /// Returns the values that responses may set of the sections.
-  func responses(_ measures: [Measure], by rules: ProofRules) -> [ResponseChoice?] {
+  /// Returns the sections of some figures, as this screen has them.
+  func paths(of measures: [Measure]) -> [SectionPath] {
     var paths: [SectionPath] = []
     for path in measures.compactMap({ $0.section }).compactMap(own) where !paths.contains(path) {
       paths.append(path)
     }
-    return ResponseChoice.all(of: screen, about: paths, at: indices, by: rules)
+    return paths
   }
 
   /// Whether a claim names more units of a section than responses bring items: nothing is required without all of them.

@@ -27,7 +27,7 @@ struct RequirementProof {
     let verdict: Obligation.Verdict
     switch outcome {
     case .decided(let known): verdict = known
-    case .open(let questions): verdict = .undecided(detail == .whole ? reason(for: questions) : OpenReason(questions))
+    case .open(let questions): verdict = .undecided(detail.isWhole ? reason(for: questions) : OpenReason(questions))
     }
     return Obligation(statement: .requirement(requirement), verdict: verdict, origin: requirement.origin)
   }
@@ -45,22 +45,14 @@ struct RequirementProof {
       let place = requirement.claim.measures.first { $0.isPosition }.flatMap { $0.section } ?? SectionPath(0)
       return .open([OpenQuestion(.sectionHeight(mostItems: nil), at: PropertyPlace(place))])
     }
-    if sections.neverShowAllUnits(of: claim) { return .decided(.proved(nil)) }
-    var (finding, usesHeight) = (ProofFinding(detail), true)
-    do {
-      guard let states = sections.screen.opened.casesOfSpans(ofEach: sections.unitGroups(of: claim)) else {
-        return .open([OpenQuestion(.spansOfData, at: .screen)])
-      }
-      for state in states {
-        for responses in sections.responses(measures, by: rules) {
-          for proofCase in try ProofCase.all(of: state, requirement.condition, responses, by: rules) {
-            // Without a look at heights these containers are among those of the case before.
-            if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
-            usesHeight = prove(claim, in: proofCase, &finding)
-          }
-        }
-      }
-    } catch { finding.leaveOpen([OpenQuestion(.tooManyCases(error), at: .screen)]) }
+    if sections.neverShowAllUnits(of: claim) { return .decided(.absent(.neverTogether)) }
+    var finding = ProofFinding(detail)
+    var cases = ProofCases(sections.screen, at: sections.indices, by: rules)
+    let scope = ProofCases.Scope(
+      sections: sections.paths(of: measures), conditions: requirement.condition,
+      units: sections.unitGroups(of: claim))
+    let skipped = cases.forEach(in: scope) { prove(claim, in: $0, &finding) }
+    finding.skip(skipped, at: .screen)
     guard case .open(let questions) = finding.outcome else { return finding.outcome }
     return .open(questions.map { $0.moved { SectionPath(sections.indices[$0.section], inner: $0.inner) } })
   }
@@ -68,9 +60,9 @@ struct RequirementProof {
   /// The outcome of the requirement in a part of the containers.
   private enum Outcome {
     /// It is not required there, or its subject is absent.
-    case absent
+    case absent(Absence)
     /// By how much for each choice of items, where that has a meaning.
-    case holds(by: [(difference: LinearForm, items: [ShownItems])])
+    case holds(by: [(difference: LinearForm, items: [ShownItems])], using: Reductions)
     case fails(SymbolicFigureChoice, blamed: Measure?, (columns: ColumnFigures, least: Rational)?)
     case open([OpenQuestion])
   }
@@ -81,14 +73,15 @@ struct RequirementProof {
   ) -> Bool {
     var usesHeight = false
     do {
-      try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit, isOfProof: true) { path in
+      try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit, by: rules) { path in
         do throws(LayoutFailure) {
           let (outcome, open) = try outcome(of: claim, in: proofCase, &path)
           finding.leaveOpen(open)
           try note(outcome, in: proofCase, path.part, &finding)
         } catch {
           // A part that does not fit is reported for the section.
-          if case .arithmetic = error { finding.leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
+          if case .arithmetic = error { return finding.leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
+          finding.isAbsent(.neverFits, in: path.part.withKnownSizes)
         }
         usesHeight = usesHeight || path.usesHeight
       }
@@ -104,10 +97,11 @@ struct RequirementProof {
     _ outcome: Outcome, in proofCase: ProofCase, _ part: ProvedPart, _ finding: inout ProofFinding
   ) throws(LayoutFailure) {
     switch outcome {
-    case .absent: break
+    case .absent(let absence): finding.isAbsent(absence, in: part.withKnownSizes)
     case .open(let questions): finding.leaveOpen(questions)
-    case .holds(let differences):
-      finding.passes(in: part)
+    case .holds(let differences, let reductions):
+      finding.use(reductions)
+      if differences.isEmpty { finding.passes(in: part, of: proofCase) } else { finding.setsNoFailure(in: part) }
       for (difference, items) in differences {
         try finding.holds(by: difference, with: items, in: part, of: proofCase)
       }
@@ -130,7 +124,9 @@ struct RequirementProof {
     let place = try proofCase.place(&path)
     var point = place.environment.conditionPoint
     point.choose(proofCase.screen.variants, of: whole.contract.flags)
-    guard requirement.condition.isEmpty || requirement.condition.hold(at: point) else { return (.absent, []) }
+    guard requirement.condition.isEmpty || requirement.condition.hold(at: point) else {
+      return (.absent(.neverRequired), [])
+    }
     let open = measures.compactMap { sections.openResponses($0, proofCase, place) }
     return (try outcome(of: claim, at: place, in: proofCase, &path), open)
   }
@@ -140,13 +136,13 @@ struct RequirementProof {
   ) throws(LayoutFailure) -> Outcome {
     var choices: [SymbolicFigureChoice]
     switch try self.choices(claim, at: place, in: proofCase, &path) {
-    case .none: return .absent
+    case .none: return .absent(.neverShown)
     case .open(let questions): return .open(questions)
     case .some(let known): choices = known
     }
     for measure in measures {
       switch try values(of: measure, in: proofCase, place, choices, &path) {
-      case .none: return .absent
+      case .none: return .absent(.neverShown)
       case .open(let questions): return .open(questions)
       case .some(let extended): choices = extended
       }
@@ -167,7 +163,8 @@ struct RequirementProof {
       }
     }
     // Items that make no difference are not reported.
-    return .holds(by: differences.count == 1 ? [(differences[0].difference, [])] : differences)
+    let reductions = choices.flatMap { $0.fillings }.reduce(into: Reductions()) { $0.formUnion($1.reductions) }
+    return .holds(by: differences.count == 1 ? [(differences[0].difference, [])] : differences, using: reductions)
   }
 
   /// Returns the columns that decide if only the width of an item is required to be large enough.

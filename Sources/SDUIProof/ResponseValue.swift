@@ -58,6 +58,9 @@ extension ProvedContainer {
   func moved(to index: Int) -> ProvedContainer {
     var result = self
     result.responses = responses.map { $0.moved(to: index) }
+    result.states = states.map {
+      ShownState(section: SectionPath(index, inner: $0.section.inner), state: $0.state)
+    }
     return result
   }
 

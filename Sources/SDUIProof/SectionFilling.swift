@@ -10,6 +10,8 @@ struct SectionFilling {
   let sizes: SectionSizes
   /// The component of each of the section's units.
   let components: [ID<Component>]
+  /// The rules by which these fillings represent others.
+  let reductions: Reductions
 }
 
 /// The fillings of a section that together decide about a requirement.

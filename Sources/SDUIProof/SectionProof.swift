@@ -24,7 +24,7 @@ struct SectionProof {
   /// By claim; those of a stack's sections follow the stack's.
   var obligations: [Obligation] {
     findings().obligations { statement, questions in
-      let reason = detail == .whole ? reason(for: questions, of: statement) : OpenReason(questions)
+      let reason = detail.isWhole ? reason(for: questions, of: statement) : OpenReason(questions)
       return reason.moved { place in PropertyPlace(place.section.map(real), place.part) } ?? reason
     }
   }
@@ -43,19 +43,19 @@ struct SectionProof {
   /// - Parameter subject: The only obligation to look at, if it is not all.
   private func findings(of subject: Subject? = nil) -> ProofFindings {
     var findings = ProofFindings(screen, section: section, detail)
-    let declared = Result { () throws(TooManyCases) in try ProofCase.all(of: screen, by: rules) }
-    for path in screen.paths(of: 0) where subject.map({ $0.path == real(path) }) ?? true {
+    var cases = ProofCases(screen, at: [section], by: rules)
+    let paths = screen.paths(of: 0).filter { $0.inner == nil || rules.includes(.innerSections) }
+    for path in paths where subject?.isDecided(in: real(path)) ?? true {
       findings.begin(path)
-      let states = screen.states(of: path).flatMap { $0.casesOfSpans() }
-      for state in rules.looksAtEachState ? states : Array(states.prefix(1)) {
-        do {
-          for responses in ResponseChoice.all(of: state, about: [path], at: [section], by: rules) {
-            let isDeclared = responses == nil && state == screen
-            let cases = try isDeclared ? declared.get() : ProofCase.all(of: state, [], responses, by: rules)
-            try prove(path, subject?.component, in: cases, &findings)
-          }
-        } catch { findings.giveUp(OpenQuestion(.tooManyCases(error), at: PropertyPlace(path))) }
+      let skipped = cases.forEach(in: ProofCases.Scope(sections: [path])) { proofCase throws(TooManyCases) in
+        guard proofCase.screen.section(at: path) != nil else { return true }
+        do throws(TooManyCases) {
+          return try prove(path, subject?.component, in: proofCase, &findings)
+        } catch {
+          throw proofCase.tooManyCases
+        }
       }
+      findings.skip(skipped, of: path)
     }
     return findings
   }
@@ -80,18 +80,11 @@ struct SectionProof {
       case .versions, .visibleRoom, .requirement: return nil
       }
     }
-  }
 
-  private func prove(
-    _ path: SectionPath, _ component: ID<Component>?, in cases: [ProofCase], _ findings: inout ProofFindings
-  ) throws(TooManyCases) {
-    var usesHeight = true
-    for proofCase in cases where proofCase.screen.section(at: path) != nil {
-      // Without a look at heights these containers are among those of the case before.
-      if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) { continue }
-      do {
-        usesHeight = try prove(path, component, in: proofCase, &findings)
-      } catch { throw proofCase.tooManyCases }
+    /// Whether a proof of a section, or of a section of a stack, says something about it. Items decide whether the
+    /// background of their stack fits.
+    func isDecided(in other: SectionPath) -> Bool {
+      other == path || (axis == nil && path.inner == nil && other.section == path.section)
     }
   }
 
@@ -109,7 +102,7 @@ struct SectionProof {
         if path.inner == nil, !error.isOfBars { findings.fail(error, of: path, nil, in: proofCase, cell.part) }
         return
       }
-      for choice in rules.looksAtEachUnit ? placed.choices : Array(placed.choices.prefix(1)) {
+      for choice in placed.choices(by: rules) {
         if let component, choice.unit.map({ placed.targets[$0].component }) != component { continue }
         usesHeight = try prove(placed, with: choice, in: proofCase, cell, &count, &findings) || usesHeight
       }
@@ -131,15 +124,16 @@ struct SectionProof {
     let sizes = unit.flatMap { DataSizes(of: $0, in: placed.path, placed.resolved, proofCase) }
     var (usesHeight, known) = (false, 0)
     defer { count += known }
-    try SymbolicPath.explore(cell.domain, limit: proofCase.limit - count, isOfProof: true) { path in
+    try SymbolicPath.explore(
+      cell.domain, after: cell.comparisons, limit: proofCase.limit - count, by: rules
+    ) { path in
       if cell.usesHeight { path.noteHeight() }
       known += 1
       guard rules.looksAtEachPart || known == 1 else { return }
       if let sizes { _ = path.open(sizes) }
       do throws(LayoutFailure) {
         let proved = try ProvedSection(placed, data, in: proofCase, &path)
-        if path.fitsByMeasure { findings.leaveFitOpen(placed, hasItems: unit != nil, in: proofCase) }
-        findings.add(proved, of: placed, unit, in: proofCase, path.part, misfit: path.misfit)
+        findings.add(proved, of: placed, unit, in: proofCase, path)
       } catch {
         findings.fail(error, of: placed.path, unit, in: proofCase, path.part)
       }
@@ -259,13 +253,12 @@ extension ResolvedSection {
     return shell
   }
 
-  /// As few as a response may bring, within reason. A mosaic has cells of different sizes, a strip repeats two items at
-  /// least, and with two there are pages to come to rest at.
+  /// As few as a response may bring, within reason, and never more than it may. A mosaic has cells of different sizes, a
+  /// strip repeats two items at least, and with two there are pages to come to rest at.
   var sampleCount: Int {
-    let least = Int(clamping: min(minItems, 100))
-    if let arrangement { return max(least, arrangement.cellCount) }
-    let hasPages = scroll == .paging && maxItems != 1
-    return max(least, repeats || hasPages ? 2 : 1)
+    let (least, most) = (Int(clamping: min(minItems, 100)), Int(clamping: maxItems ?? .max))
+    let wanted = arrangement?.cellCount ?? (repeats || scroll == .paging ? 2 : 1)
+    return max(least, 1, min(wanted, most))
   }
 }
 

@@ -132,10 +132,8 @@ extension Obligation.Verdict {
   fileprivate func moved(from old: ScreenSection, to new: ScreenSection, at index: Int) -> Obligation.Verdict? {
     let reason: OpenReason
     switch self {
-    case .proved(let margin?):
-      let place = margin.place?.moved(to: index)
-      return .proved(Margin(least: margin.least, isReached: margin.isReached, place: place))
-    case .proved(nil), .broken: return self
+    case .proved(let evidence): return .proved(evidence.moved(to: index))
+    case .absent, .broken: return self
     case .undecided(let open): reason = open
     }
     let moved = reason.moved { place in

@@ -1,31 +1,49 @@
 import SDUIIR
 import SDUILayout
 
+/// A state of a section: people open and collapse it (layout rule R11), and its backend may fail (layout rule R12).
+package enum SectionState: String, Hashable, Sendable {
+  /// As much of it is shown as ever.
+  case open
+  /// It is collapsed as far as people can collapse it.
+  case collapsed
+  /// A placeholder replaces its items.
+  case failed
+}
+
+/// A section of the whole screen that is not open.
+package struct ShownState: Hashable, Sendable {
+  package let section: SectionPath
+  package let state: SectionState
+}
+
 extension Screen {
-  /// Returns the screen with each possible state of a section: all open and as far collapsed as it can be, if people
-  /// can collapse it (layout rule R11), and failed if a placeholder replaces its items then (layout rule R12).
-  func states(of path: SectionPath) -> [Screen] {
-    guard let section = section(at: path) else { return [] }
-    var result = [self]
-    if section.changes(.opened) { result = [changing(path) { $0.collapse(.opened) }] }
-    if section.changes(.closed) || section.changes(.opened) { result.append(changing(path) { $0.collapse(.closed) }) }
-    if section.failure != nil { result.append(changing(path) { $0.fail() }) }
-    return result
+  /// Returns the possible states of a section, the open one first.
+  func states(of path: SectionPath) -> [SectionState] {
+    guard let section = section(at: path) else { return [.open] }
+    let canCollapse = section.changes(.closed) || section.changes(.opened)
+    return [.open] + (canCollapse ? [.collapsed] : []) + (section.failure == nil ? [] : [.failed])
   }
 
-  /// The screen with all sections open: there is no more to see of them.
+  /// The screen with all sections open.
   var opened: Screen {
     var result = self
     for index in sections.indices { result.sections[index].collapse(.opened) }
     return result
   }
 
-  private func changing(_ path: SectionPath, _ change: (inout ScreenSection) -> Void) -> Screen {
-    var result = self
-    if let inner = path.inner {
-      change(&result.sections[path.section].sections[inner])
-    } else {
-      change(&result.sections[path.section])
+  /// The screen with some sections in a state, and all others open. A stack is among them before the sections in it.
+  func showing(_ states: [ShownState]) -> Screen {
+    var result = opened
+    for shown in states {
+      guard var section = section(at: shown.section) else { continue }
+      section.collapse(shown.state == .collapsed ? .closed : .opened)
+      section.state.isFailed = section.state.isFailed || shown.state == .failed
+      if let inner = shown.section.inner {
+        result.sections[shown.section.section].sections[inner] = section
+      } else {
+        result.sections[shown.section.section] = section
+      }
     }
     return result
   }
@@ -51,12 +69,6 @@ extension ScreenSection {
     var section = self
     section.collapse(state)
     return section != self
-  }
-
-  /// Shows the placeholder where its backend failed, which is closed with the section.
-  fileprivate mutating func fail() {
-    collapse(.opened)
-    state.isFailed = true
   }
 
   /// Begins in a state everywhere, and so do all sections of a stack.

@@ -5,10 +5,10 @@ import SDUILayout
 struct VersionProof {
   private let screen: Screen
   private let section: Int
+  private let detail: Proof.Detail
 
-  init(_ screen: Screen, section: Int) {
-    self.screen = screen
-    self.section = section
+  init(_ screen: Screen, section: Int, _ detail: Proof.Detail) {
+    (self.screen, self.section, self.detail) = (screen, section, detail)
   }
 
   /// Of the section and of those in it; none where every client knows everything.
@@ -21,9 +21,13 @@ struct VersionProof {
       let sets = screen.contract.clientSets(of: shown)
       if sets.isEmpty { return nil }
       let clients = screen.supportedClients.representatives(of: sets)
-      let lost = clients.first { !keeps(shown, $0) }
+      var evidence = EvidenceRecord(detail)
+      var lost: Client?
+      for client in clients {
+        if keeps(shown, client) { evidence.holds(for: client) } else { lost = lost ?? client }
+      }
       return Obligation(
-        statement: .versions(path), verdict: lost.map { .broken(counterexample($0)) } ?? .proved(nil),
+        statement: .versions(path), verdict: lost.map { .broken(counterexample($0)) } ?? evidence.verdict(margin: nil),
         origin: shown.origin)
     }
   }
@@ -34,9 +38,7 @@ struct VersionProof {
     let ids = screen.contract.shownComponents(of: section)
     let standing = ids.map { screen.contract.component(standingFor: $0, at: client) }
     let known = standing.allSatisfy { id in
-      guard let id else { return true }
-      let availability = screen.contract.components[id].availability
-      return availability.isUniversal || availability.clients.contains(client)
+      id.map { screen.contract.components[$0].availability.isKnown(to: client) } ?? true
     }
     let remaining = section.units.contains { screen.contract.component(standingFor: $0.component, at: client) != nil }
     return known && (remaining || section.units.isEmpty || !section.isEssential)

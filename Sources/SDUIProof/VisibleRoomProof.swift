@@ -44,7 +44,7 @@ struct VisibleRoomProof {
   var verdict: Obligation.Verdict {
     switch outcome {
     case .decided(let known): known
-    case .open(let questions): .undecided(detail == .whole ? reason(for: questions) : OpenReason(questions))
+    case .open(let questions): .undecided(detail.isWhole ? reason(for: questions) : OpenReason(questions))
     }
   }
 
@@ -59,24 +59,31 @@ struct VisibleRoomProof {
   private var outcome: ProofFinding.Outcome {
     if groups.isEmpty { return .open([OpenQuestion(.tooManyCases(TooManyCases(limit: Self.mostGroups)), at: .screen)]) }
     var (broken, questions, margins): ([Counterexample], [OpenQuestion], [Margin?]) = ([], [], [])
+    var evidence = EvidenceRecord(detail)
     for group in groups {
       switch PinnedGroupProof(screen, group, detail, rules).outcome {
       case .decided(.broken(let counterexample)): broken.append(counterexample)
-      case .decided(.proved(let margin)): margins.append(margin)
+      case .decided(.proved(let known)):
+        evidence.add(known)
+        margins.append(known.margin)
+      case .decided(.absent(let absence)): evidence.isAbsent(absence)
       case .decided(.undecided): break
       case .open(let open): for question in open where !questions.contains(question) { questions.append(question) }
       }
     }
     let width = { (counterexample: Counterexample) in counterexample.place.environment.width }
     if var first = broken.min(by: { width($0) < width($1) }) {
-      first.isAllOfIt = first.isAllOfIt && broken.count == 1
+      var widths = IntervalUnion()
+      for interval in broken.flatMap({ $0.widths }) { widths.formUnion(interval) }
+      (first.widths, first.isAllOfIt) = (widths.intervals, broken.allSatisfy { $0.isAllOfIt })
       first.holdsInHighest = holdsInHighest
       return .decided(.broken(first))
     }
     if !questions.isEmpty { return .open(questions) }
     let known = margins.compactMap { $0 }
-    if known.count < margins.count { return .decided(.proved(nil)) }
-    return .decided(.proved(known.dropFirst().reduce(known.first) { $1.isBelow($0) ? $1 : $0 }))
+    if known.count < margins.count { return .decided(evidence.verdict(margin: nil)) }
+    let least = known.dropFirst().reduce(known.first) { $1.isBelow($0) ? $1 : $0 }
+    return .decided(evidence.verdict(margin: least))
   }
 }
 

@@ -51,7 +51,7 @@ package struct SourcedDiagnostic: Sendable {
   }
 
   /// The file of a range; `nil` for something that has no source.
-  func file(of range: SourceRange) -> SourceFile? {
+  package func file(of range: SourceRange) -> SourceFile? {
     range.file.index < sources.count ? sources[range.file.index] : nil
   }
 }

@@ -16,7 +16,7 @@ enum BuiltInType: Hashable {
   /// The one that a field's type is, or that an optional type makes optional.
   init?(_ type: FieldType) {
     switch type.rule {
-    case .text(_, _?), .image: self = .type(type.name)
+    case .text(_, _?), .digits, .image: self = .type(type.name)
     case .decimal(FieldType.Bounds()): self = .type(.decimal)
     case .decimal(FieldType.Bounds(minimum: .zero)): self = .notNegativeDecimal
     default: return nil
@@ -26,6 +26,7 @@ enum BuiltInType: Hashable {
   /// The name of its definition.
   var name: String {
     switch self {
+    case .type(.numericID): "NumericID"
     case .type(let name): name.source ?? name.rawValue
     case .notNegativeDecimal: "NonNegativeDecimal"
     }
@@ -40,6 +41,7 @@ enum BuiltInType: Hashable {
       Self.decimal("An exact decimal of 0 or more", pattern: "^(?:[0-9]+(?:\\.[0-9]+)?|-0+(?:\\.0+)?)$")
     case .type(.decimal): Self.decimal("An exact decimal", pattern: "^-?[0-9]+(?:\\.[0-9]+)?$")
     case .type(.image): Self.image(url: url)
+    case .type(.numericID): Self.digits
     case .type(let name): FieldType(name).map { Self.text($0.rule) } ?? true
     }
   }
@@ -53,6 +55,13 @@ enum BuiltInType: Hashable {
       ("maxLength", (bounds.maximum?.floor ?? row.maximumCount.map(Int64.init)).map { .integer($0) }),
       ("pattern", row.pattern.map { .string($0) }), ("not", row.excludedPattern.map { ["pattern": .string($0)] }),
     ])
+  }
+
+  private static var digits: JSONTree {
+    [
+      "description": "An identity: a whole number of any size, or the same digits in a string.",
+      "type": ["integer", "string"], "pattern": "^(?:0|-?[1-9][0-9]*)$", "maxLength": 2048,
+    ]
   }
 
   private static func decimal(_ words: String, pattern: String) -> JSONTree {

@@ -9,6 +9,8 @@ struct Option {
   /// The placeholder of its value in the help, in capitals, or its few possible words, as `one|other`; `nil` for an
   /// option without a value.
   var value: String?
+  /// Whether the value may be several of its words, with commas between them.
+  var isList = false
   /// Whether it may be repeated.
   var isRepeated = false
   let summary: String
@@ -101,7 +103,8 @@ struct Arguments {
       throw UsageError(message: "`\(option.name)` needs a value: \(what)")
     }
     if written == nil { rest.removeFirst() }
-    if !option.choices.isEmpty, !option.choices.contains(value) { throw unfit(value, option) }
+    let words = option.isList ? value.split(separator: ",", omittingEmptySubsequences: false).map(String.init) : [value]
+    for word in words where !option.choices.isEmpty && !option.choices.contains(word) { throw unfit(word, option) }
     return value
   }
 

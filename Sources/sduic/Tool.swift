@@ -52,6 +52,7 @@ enum Tool {
       return .success
     }
     do {
+      output.command = command.name
       let parsed = try Arguments(arguments, accepting: command.options)
       output.findings = try FindingLimit(parsed)
       return try command.run(parsed, &output)

@@ -32,20 +32,21 @@ import Testing
       card: "allow breaking \"field-removed: price\" \(because) allow breaking \"field-removed: badge\" \(because)",
       section: "allow breaking \"columns-changed\" \(because)",
       screen: "allow breaking \"section-removed: ads\" \(because)")
-    let run = try folder.sduic("breaking", "new.sdui", "--against", "old.sdui")
+    let run = try folder.sduic("breaking", "new.sdui", "--against", "old.sdui", "--promise", "wire,layout")
     #expect(run.status == 0 && run.errorText.hasSuffix("\n\n4 notes\n"), "\(run.ending)")
     for rule in ["field-removed", "columns-changed", "section-removed"] {
       #expect(run.errorText.contains("note[\(rule)]"))
     }
     #expect(run.errorText.components(separatedBy: "accepted: nobody is left").count == 5)
-    let json = try folder.sduic("breaking", "new.sdui", "--against", "old.sdui", "--format", "json")
+    let json = try folder.sduic(
+      "breaking", "new.sdui", "--against", "old.sdui", "--promise", "wire,layout", "--format", "json")
     #expect(json.status == 0 && json.text.components(separatedBy: #""accepted":"nobody is left""#).count == 5)
   }
 
   /// An `allow` for several changes would also accept the next one, which nobody has looked at.
   @Test func anAllowOfSeveralChangesAcceptsNone() throws {
     let folder = try Self.accepting(card: #"allow breaking "field-removed" because "nobody reads them""#)
-    let run = try folder.sduic("breaking", "new.sdui", "--against", "old.sdui", "--ignore", "layout")
+    let run = try folder.sduic("breaking", "new.sdui", "--against", "old.sdui")
     #expect(run.status == 1 && run.errorText.hasSuffix("\n2 errors, 1 warning\n"), "\(run.ending)")
     for name in ["price", "badge"] {
       #expect(run.errorText.contains("accepts one change, and here are 2; name it: `\"field-removed: \(name)\"`"))
@@ -58,13 +59,14 @@ import Testing
     let folder = try Self.accepting(
       card: "allow breaking \"columns-changed\" \(because) allow breaking \"field-removed: name\" \(because)",
       screen: "allow breaking \"insets-changed\" \(because)")
-    let run = try folder.sduic("breaking", "new.sdui", "--against", "old.sdui")
+    let run = try folder.sduic("breaking", "new.sdui", "--against", "old.sdui", "--promise", "wire,layout")
     #expect(run.status == 1 && run.errorText.hasSuffix("\n3 errors, 4 warnings\n"), "\(run.ending)")
     for words in [
       "`columns-changed` finds no change here since `old.sdui`", "`field-removed` finds no change of `name` since",
       "`insets-changed` finds no change here",
     ] { #expect(run.errorText.contains("warning[unused-allow]: " + words)) }
-    let without = try folder.sduic("breaking", "new.sdui", "--against", "old.sdui", "--ignore", "insets-changed")
+    let without = try folder.sduic(
+      "breaking", "new.sdui", "--against", "old.sdui", "--promise", "wire,layout", "--ignore", "insets-changed")
     #expect(without.errorText.hasSuffix("\n3 errors, 3 warnings\n"))
   }
 

@@ -89,21 +89,59 @@ import Testing
     #expect(both.status == 1 && both.errorText.hasPrefix("error[field-made-optional]"), "\(both.ending)")
   }
 
-  @Test func aPromiseContainsTheNarrowerOnes() throws {
-    let old = "screen Home { section cards: list { unit Card { height: 80 } } }\ncomponent Card { id: ID, a: Text? }\n"
-    let renamed = old.replacing("a: Text?", with: "b as \"a\": Text?")
-    let moved = old.replacing("80", with: "90")
-    let folder = try Folder(["old.sdui": old, "renamed.sdui": renamed, "moved.sdui": moved])
-    for (file, promises) in [("renamed.sdui", ["source"]), ("moved.sdui", ["source", "wire", "layout"])] {
-      for promise in ["source", "wire", "layout"] {
-        let run = try folder.sduic("breaking", file, "--against", "old.sdui", "--promise", promise)
-        #expect(run.status == (promises.contains(promise) ? 1 : 0), "\(file) \(promise): \(run.ending)")
+  /// Layout is what a server is there to change: only `--promise layout` compares frames.
+  @Test func aPromiseIsCheckedOnlyWhereItIsNamed() throws {
+    let old = """
+      screen Home { section cards: list { unit Card { height: 80 } } }
+      component Card { id: ID, a: Text?, b: Text }
+      """
+    let versions: [(name: String, text: String, promises: Set<String>)] = [
+      ("renamed", old.replacing("a: Text?", with: "c as \"a\": Text?"), ["source"]),
+      ("optional", old.replacing("b: Text", with: "b: Text?"), ["source", "wire"]),
+      ("moved", old.replacing("80", with: "90"), ["layout"]),
+      ("both", old.replacing("80", with: "90").replacing("b: Text", with: "b: Text?"), ["source", "wire", "layout"]),
+    ]
+    let folder = try Folder(["old.sdui": old])
+    let options: [[String]] = [
+      [], ["source"], ["wire"], ["layout"], ["wire", "layout"], ["layout", "source"], ["source", "wire", "layout"],
+    ]
+    for version in versions {
+      try folder.write("\(version.name).sdui", version.text)
+      for promises in options {
+        let option = promises.isEmpty ? [] : ["--promise", promises.joined(separator: ",")]
+        let run = try folder.sduic(["breaking", "\(version.name).sdui", "--against", "old.sdui"] + option)
+        let asked = promises.isEmpty ? ["wire"] : promises
+        let isBroken = !version.promises.isDisjoint(with: asked)
+        #expect(run.status == (isBroken ? 1 : 0), "\(version.name) \(promises): \(run.ending)")
+        #expect(
+          run.errorText.contains("item-size-changed") == (asked.contains("layout") && version.text.contains("90")))
       }
     }
-    let ignored = try folder.sduic("breaking", "moved.sdui", "--against", "old.sdui", "--ignore", "layout")
+    let rule = ["--promise", "layout", "--ignore", "item-size-changed"]
+    let ignored = try folder.sduic(["breaking", "moved.sdui", "--against", "old.sdui"] + rule)
     #expect(ignored.status == 0 && ignored.errors.isEmpty, "\(ignored.ending)")
-    let rule = try folder.sduic("breaking", "moved.sdui", "--against", "old.sdui", "--ignore", "item-size-changed")
-    #expect(rule.status == 0 && rule.errors.isEmpty, "\(rule.ending)")
+  }
+
+  /// A change breaks one direction, the other or both; what the server can omit for old clients is a warning to them.
+  @Test func aDirectionIsCheckedByItself() throws {
+    let old =
+      "screen Home { section a: list { unit Card { height: 9 } } }\ncomponent Card { id: ID, n: Int(max: 9)? }\n"
+    let added = "section b: list { unit Card { height: 9 } } }"
+    let versions: [(text: String, directions: [String])] = [
+      (old.replacing("max: 9", with: "max: 10"), ["old-clients"]),
+      (old.replacing("max: 9", with: "max: 8"), ["new-clients"]),
+      (old.replacing("n: Int", with: "n as \"m\": Int"), ["old-clients", "new-clients"]),
+      (old.replacing("} }\n", with: "} essential \(added)\n"), ["new-clients"]),
+    ]
+    let folder = try Folder(["old.sdui": old])
+    for (text, directions) in versions {
+      try folder.write("new.sdui", text)
+      for direction in ["old-clients", "new-clients"] {
+        let run = try folder.sduic("breaking", "new.sdui", "--against", "old.sdui", "--direction", direction)
+        #expect(run.status == (directions.contains(direction) ? 1 : 0), "\(text)\(direction): \(run.ending)")
+      }
+      #expect(try folder.sduic("breaking", "new.sdui", "--against", "old.sdui").status == 1, "\(text)")
+    }
   }
 
   @Test func programsReadTheVerdict() throws {
@@ -140,6 +178,16 @@ import Testing
       back.status == 0 && back.errorText.contains("note[screen-added]: the screen `Sale` is new"), "\(back.ending)")
   }
 
+  /// Clients still request a screen by its old name.
+  @Test func aRenamedScreenIsRemovedAndAdded() throws {
+    let folder = try Self.folder()
+    try folder.write("shop.sdui", Self.old.replacing("Home", with: "Shop"))
+    let run = try folder.sduic("breaking", "shop.sdui", "--against", "home.sdui")
+    #expect(run.status == 1 && run.errorText.contains("error[screen-removed]: the screen `Home` no longer exists"))
+    #expect(run.errorText.contains("note[screen-added]: the screen `Shop` is new"), "\(run.ending)")
+    #expect(try folder.sduic("breaking", "shop.sdui", "--against", "home.sdui", "--promise", "layout").status == 0)
+  }
+
   @Test func badInputIsNamed() throws {
     let folder = try Self.folder()
     try folder.write("broken.sdui", "screen Home {\n")
@@ -157,109 +205,41 @@ import Testing
         "the new version, `broken.sdui`, does not compile: correct it first"
       ),
       (["home.sdui", "--against", "cards.sdui"], 2, "`cards.sdui` has no screen"),
-      (
-        ["home.sdui", "--against", "other.sdui"], 2,
-        "no screen has the same name: `home.sdui` has `Home`, `other.sdui` has `Other`"
-      ),
       (["home.sdui", "--against", "git:main"], 2, "`home.sdui` is in no git repository that git can read"),
-      (
-        ["home.sdui", "--against", "old/home.sdui", "--ignore", "field-remved"], 2,
-        "`--ignore` takes a rule or `layout`, and `field-remved` is none; did you mean `field-removed`?"
-      ),
     ] as [([String], Int32, String)] {
       let run = try folder.sduic(["breaking"] + arguments)
       #expect(run.status == status && run.errorText.contains(words), "\(arguments): \(run.ending)")
     }
   }
-}
 
-/// Earlier versions that git keeps.
-@Suite struct BreakingGitTests {
-  private static let setup = """
-    git init -q . && git config user.email a@example.com && git config user.name A && git add . && git commit -qm one \
-    && git tag v1
-    """
-
-  /// A repository in which the last commit is `v1`; `nil` without git.
-  private static func repository() throws -> Folder? {
-    let folder = try Folder([
-      "screens/home.sdui":
-        "import \"parts/cards.sdui\"\nscreen Home { section cards: list { unit Card { height: 80 } } }\n",
-      "screens/parts/cards.sdui": "component Card { id: ID, title: Text }\n",
-    ])
-    if try folder.shell("git --version").status != 0 {
-      try MissingTool.skip("git")
-      return nil
-    }
-    let run = try folder.shell(setup)
-    #expect(run.status == 0, "\(run.ending)")
-    return folder
-  }
-
-  @Test func importsAreThoseOfTheCommit() throws {
-    guard let folder = try Self.repository() else { return }
-    #expect(try folder.sduic("breaking", "screens/home.sdui", "--against", "git:v1").ending.contains("0"))
-    try folder.write("screens/parts/cards.sdui", "component Card { id: ID, title: Text? }\n")
-    for path in ["screens/home.sdui", "screens", "."] {
-      let run = try folder.sduic("breaking", path, "--against", "git:v1")
-      #expect(run.status == 1 && run.errorText.contains("error[field-made-optional]"), "\(path): \(run.ending)")
-      #expect(run.errorText.contains("v1:screens/parts/cards.sdui:1:26"), "\(run.ending)")
-    }
-    let inner = try folder.shell("cd screens && $SDUIC breaking home.sdui --against git:HEAD")
-    #expect(inner.status == 1 && inner.errorText.contains("HEAD:screens/parts/cards.sdui:1:26"), "\(inner.ending)")
-  }
-
-  @Test func referencesThatDoNotExistAreNamed() throws {
-    guard let folder = try Self.repository() else { return }
-    let run = try folder.sduic("breaking", "screens/home.sdui", "--against", "git:v9")
-    #expect(
-      run.status == 2 && run.errorText.contains("there is no git reference `v9`; `git branch --all`"), "\(run.ending)")
-    let option = try folder.sduic("breaking", "screens/home.sdui", "--against", "git:--help")
-    #expect(option.status == 2 && option.errorText.contains("there is no git reference `--help`"), "\(option.ending)")
-    let empty = try folder.sduic("breaking", "screens/home.sdui", "--against", "git:")
-    #expect(empty.status == 2 && empty.errorText.contains("`git:` names no reference"), "\(empty.ending)")
+  @Test func badOptionsAreNamed() throws {
+    let folder = try Self.folder()
     try folder.write(
-      "screens/new.sdui", "screen New { section a: list { unit R { height: 9 } } }\ncomponent R { id: ID }\n")
-    let new = try folder.sduic("breaking", "screens/new.sdui", "--against", "git:v1")
-    #expect(new.status == 2 && new.errorText.contains("`v1` has no file `screens/new.sdui`"), "\(new.ending)")
-  }
-
-  /// The first screens of a project break nothing: its folder is not in the commit, or has no screen there.
-  @Test func aFolderWithoutScreensInTheCommitIsNew() throws {
-    guard let folder = try Self.repository() else { return }
-    try folder.write(
-      "more/new.sdui", "screen New { section a: list { unit R { height: 9 } } }\ncomponent R { id: ID }\n")
-    try folder.write(
-      "screens/parts/new.sdui", "screen New { section a: list { unit R { height: 9 } } }\ncomponent R { id: ID }\n")
-    for path in ["more", "screens/parts"] {
-      let run = try folder.sduic("breaking", path, "--against", "git:v1")
-      #expect(run.status == 0 && run.output.isEmpty, "\(run.ending)")
-      #expect(
-        run.errorText == "sduic breaking: `\(path)` has no screen in `git:v1`, so every screen is new\n",
-        "\(run.ending)")
+      "other.sdui", "screen Other { section a: list { unit R { height: 9 } } }\ncomponent R { id: ID }\n")
+    for (arguments, words) in [
+      (
+        ["home.sdui", "--against", "old/home.sdui", "--promise", "wire,frames"],
+        "`--promise` takes `source`, `wire` or `layout`, not `frames`"
+      ),
+      (
+        ["home.sdui", "--against", "old/home.sdui", "--promise", "layout", "--direction", "old-clients"],
+        "`--direction` is about responses, which `--promise layout` does not compare"
+      ),
+      (
+        ["home.sdui", "--against", "other.sdui", "--promise", "layout", "-o", "page.html"],
+        "no screen is in `home.sdui` and in `other.sdui`, so no page shows a change"
+      ),
+      (
+        ["home.sdui", "--against", "old/home.sdui", "--ignore", "field-remved"],
+        "`--ignore` takes a rule, and `field-remved` is none; did you mean `field-removed`?"
+      ),
+      (
+        ["home.sdui", "--against", "old/home.sdui", "--ignore", "layout"],
+        "`--ignore` takes a rule; layouts are only compared with `--promise layout`"
+      ),
+    ] as [([String], String)] {
+      let run = try folder.sduic(["breaking"] + arguments)
+      #expect(run.status == 2 && run.errorText.contains(words), "\(arguments): \(run.ending)")
     }
-    let json = try folder.sduic("breaking", "more", "--against", "git:v1", "--format", "json")
-    let findings = (try json.json() as? [String: Any])?["diagnostics"] as? [Any]
-    #expect(json.status == 0 && findings?.isEmpty == true, "\(json.ending)")
-  }
-
-  /// Neither a folder that has no screen now nor one on disk is new.
-  @Test func otherSidesNeedAScreen() throws {
-    guard let folder = try Self.repository() else { return }
-    let parts = try folder.sduic("breaking", "screens/parts", "--against", "git:v1")
-    #expect(parts.status == 2 && parts.errorText.contains("`screens/parts` has no screen"), "\(parts.ending)")
-    let disk = try folder.sduic("breaking", "screens", "--against", "screens/parts")
-    #expect(disk.status == 2 && disk.errorText.contains("`screens/parts` has no screen"), "\(disk.ending)")
-    try folder.write("screens/parts/broken.sdui", "screen {\n")
-    let broken = try folder.sduic("breaking", "screens/parts", "--against", "git:v1")
-    #expect(broken.status == 1 && broken.errorText.contains("the new version, `screens/parts`, does not compile"))
-  }
-
-  @Test func aShallowCloneIsNamed() throws {
-    guard let folder = try Self.repository() else { return }
-    let clone = try folder.shell(
-      "git commit -q --allow-empty -m two && git clone -q --depth 1 \"file://$PWD\" clone && cd clone "
-        + "&& $SDUIC breaking screens/home.sdui --against git:HEAD~1")
-    #expect(clone.status == 2 && clone.errorText.contains("in this shallow clone; fetch it with"), "\(clone.ending)")
   }
 }

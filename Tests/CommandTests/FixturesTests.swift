@@ -145,7 +145,6 @@ import Testing
     (["-o", "out", "--items", "banners=1"], "`banners` takes 2 to 50000 items, and 1 is asked for"),
     (["-o", "out", "--profile", "usual"], "takes `minimal`, `typical`, `maximal` or `edge`"),
     (["-o", "home.sdui"], "it is a file and no folder"),
-    (["-o", "none/out"], "`none/out` cannot be used: there is no folder `none`; create it first"),
   ])
   func aWrongCommandLineIsRefused(words: [String], message: String) throws {
     let folder = try folder()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Time grows with the program: no command takes more than its length allows, whatever is repeated or nested in it.
+/// The work of each command grows with its input and not faster, whatever is repeated or nested in it.
 @Suite struct GrowthTests {
   @Test func everythingThatMayRepeatOrNestHasACase() throws {
     let grammar = try Grammar(Repository.read("Grammar/sdui.ebnf"))
@@ -11,15 +11,25 @@ import Testing
     #expect(covered.subtracting(grammar.growthSites) == [], "these are not in the grammar")
   }
 
+  @Test func everyCommandIsMeasured() throws {
+    let help = try Folder([:]).sduic("--help").text
+    let commands = Set(
+      help.split(separator: "\n").filter { $0.hasPrefix("  sduic ") }.map { String($0.split(separator: " ")[1]) })
+    let measured = Set((GrowthCommand.ofPrograms + [.import]).map(\.name))
+    let others = GrowthCommand.withoutInput.union(GrowthCommand.servers).union(["help", "--version"])
+    #expect(commands.subtracting(measured).subtracting(others) == [], "these have no row")
+    #expect(measured.union(others).subtracting(commands) == [], "these are no commands")
+  }
+
+  /// The sample of the table below: no program takes longer than the time limit of a run.
   @Test(arguments: GrowthCase.all)
   func eachEnds(growthCase: GrowthCase) throws {
     let folder = try Folder(growthCase.files(2 * growthCase.size))
-    let commands = growthCase.commands
     // Fixtures with one fault each are as many as the square of the program.
-    let sample = commands.filter { $0[0] == "check" || $0.contains("--cover") }
-    for command in Repository.isExhaustive ? commands : sample {
-      let run = try folder.sduic(command)
-      #expect(run.status == 0 || growthCase.isBroken && run.status == 1, "\(command[0]): \(run.ending)")
+    let sample = growthCase.commands.filter { $0.name == "check" || $0.isCover || $0.name == "import" }
+    for command in sample where command.preparation.isEmpty {
+      let run = try folder.shell("$SDUIC \(command.arguments)")
+      #expect(run.status == 0 || growthCase.isBroken && run.status == 1, "\(command.name): \(run.ending)")
     }
   }
 
@@ -41,27 +51,29 @@ import Testing
     }
   }
 
-  /// Instructions repeat where times do not: valgrind counts them, less those of a program of one. The large program has
-  /// twice as much beyond that one as the small program.
+  /// Instructions repeat where times do not: valgrind counts them, less those of a program with one occurrence. So many
+  /// occurrences are measured that they cost 200 million, half of them, and a quarter.
   ///
-  /// What is written grows faster than the program in two cases, and so may the work: lines of nested data are indented
-  /// by their depth, and `--cover` shows every two choices together, as long as there are at most 250.
+  /// What is written grows faster than the program in a few cases, and so may the work: lines of nested data are indented
+  /// by their depth, each row of `clients` names a chain of fallbacks, and `--cover` shows every two choices together, as
+  /// long as there are at most 250.
   @Test(.enabled(if: Repository.isExhaustive), arguments: GrowthCase.all)
-  func doublingCostsTwice(growthCase: GrowthCase) throws {
+  func workGrowsAsTheInput(growthCase: GrowthCase) throws {
     for command in growthCase.commands {
-      guard let least = try Self.cost(of: command, growthCase.files(1)) else {
-        return try MissingTool.skip("valgrind")
+      guard let least = try GrowthCost(of: command, growthCase, 1) else { return try MissingTool.skip("valgrind") }
+      func cost(_ count: Int) throws -> GrowthCost {
+        try #require(try GrowthCost(of: command, growthCase, count)).less(least)
       }
-      let small = try #require(try Self.cost(of: command, growthCase.files(growthCase.size)))
-      let once = small.instructions - least.instructions
+      let each = max(try cost(growthCase.size).instructions / (growthCase.size - 1), GrowthCost.target / 40_000)
+      let quarter = max(min(GrowthCost.target / each, growthCase.most ?? .max) / 4, 2)
+      let (half, whole) = (try cost(2 * quarter), try cost(4 * quarter))
       // Below a hundredth of the whole, nothing grows.
-      if once < least.instructions / 100 { continue }
-      let large = try #require(try Self.cost(of: command, growthCase.files(2 * growthCase.size - 1)))
-      let output = max(
-        Self.growth(small.bytes - least.bytes, large.bytes - least.bytes),
-        Self.growth(small.pairs - least.pairs, large.pairs - least.pairs))
-      let ratio = Self.growth(once, large.instructions - least.instructions)
-      #expect(ratio <= 1.15 * max(2, output), "\(command.joined(separator: " ")): \(ratio) times")
+      if whole.instructions < least.instructions / 100 { continue }
+      let output = max(half.exponent(to: whole, \.bytes), half.exponent(to: whole, \.pairs))
+      let exponent = half.exponent(to: whole, \.instructions)
+      #expect(
+        exponent <= max(1, output) + 0.15,
+        "`\(command.arguments)`, \(4 * quarter) times: exponent \(exponent), of the output \(output)")
     }
   }
 
@@ -70,40 +82,12 @@ import Testing
     func instructions(_ count: Int) throws -> Int? {
       var files = ["home.sdui": MergeTests.program]
       for number in 0..<count { files["\(number).json"] = MergeTests.page(number, itemCount: 50) }
-      let pages = (0..<count).reversed().map { "\($0).json" }
-      return try Self.cost(of: ["merge", "home.sdui"] + pages, files)?.instructions
+      let pages = (0..<count).reversed().map { "\($0).json" }.joined(separator: " ")
+      return try GrowthCost(of: GrowthCommand(arguments: "merge home.sdui \(pages)"), files)?.instructions
     }
     guard let least = try instructions(1) else { return try MissingTool.skip("valgrind") }
     let (small, large) = (try #require(try instructions(101)), try #require(try instructions(201)))
-    let ratio = Self.growth(small - least, large - least)
+    let ratio = Double(large - least) / Double(small - least)
     #expect(ratio <= 2.3, "\(ratio) times")
-  }
-
-  private static func growth(_ once: Int, _ twice: Int) -> Double { Double(twice) / Double(max(1, once)) }
-
-  private struct Cost {
-    let instructions: Int
-    /// The number of bytes written.
-    let bytes: Int
-    /// The number of choices and pairs of choices to cover.
-    let pairs: Int
-  }
-
-  /// `nil` where valgrind is not installed.
-  private static func cost(of command: [String], _ files: [String: String]) throws -> Cost? {
-    let folder = try Folder(files)
-    let run = try folder.shell(
-      """
-      command -v valgrind >/dev/null || exit 99
-      export SWIFT_DETERMINISTIC_HASHING=1
-      valgrind --tool=callgrind --callgrind-out-file=/dev/null $SDUIC \(command.joined(separator: " ")) 2>&1 >/dev/null |
-        sed -n 's/.*Collected : //p'
-      cat out/* out.json 2>/dev/null | wc -c
-      sed -n '2s/[^0-9]//gp' out/Home.coverage.json 2>/dev/null || echo 0
-      """, patience: 600)
-    if run.status == 99 { return nil }
-    let numbers = run.text.split(separator: "\n").compactMap { Int($0) }
-    try #require(numbers.count == 3, "\(run.ending)")
-    return Cost(instructions: numbers[0], bytes: numbers[1], pairs: numbers[2])
   }
 }

@@ -13,6 +13,36 @@ import Testing
     #expect(try folder.contents("home.json") == folder.sduic("compile", "home.sdui").output)
   }
 
+  /// The temporary files of runs that were killed go with the next run, and those of a run that goes on stay.
+  @Test(arguments: [
+    "compile home.sdui -o out/home.json", "compile . -o out", "generate swift . -o out", "fixtures home.sdui -o out",
+    "preview home.sdui -o out/home.svg",
+  ])
+  func temporaryFilesOfKilledRunsAreRemoved(command: String) throws {
+    let folder = try Folder(["home.sdui": Samples.screen()])
+    let others = [".sduic-other.tmp", ".sduic-1.tmp.json", "mine.tmp"]
+    for name in others + [".sduic-0.tmp", ".sduic-ffffffffffffffff.tmp"] { try folder.write("out/" + name, "half") }
+    // Another run that writes there holds the folder.
+    let locked = try folder.shell("exec 9< out; flock -s 9; timeout 5 \"$SDUIC\" compile home.sdui -o out/home.json")
+    #expect(locked.status == 0, "\(locked.ending)")
+    #expect(try folder.names("out").contains(".sduic-0.tmp"), "another run may be writing it")
+    #expect(try folder.shell("\"$SDUIC\" \(command)").status == 0)
+    #expect(try Set(folder.names("out").filter { $0.contains("tmp") }) == Set(others), "\(command)")
+  }
+
+  @Test(arguments: ["generate swift home.sdui -o out", "fixtures home.sdui -o out"])
+  func aRunThatWaitsSaysSo(command: String) throws {
+    let folder = try Folder(["home.sdui": Samples.screen()])
+    let run = try folder.shell(
+      """
+      mkdir out; (exec 9< out; flock 9; touch held; sleep 0.5) & while [ ! -e held ]; do sleep 0.01; done
+      "$SDUIC" \(command) > /dev/null; status=$?; wait; exit $status
+      """)
+    let name = command.prefix { $0 != " " }
+    #expect(run.status == 0, "\(run.ending)")
+    #expect(run.errorText == "sduic \(name): waiting for another run that writes to `out`\n")
+  }
+
   /// The name of the file beside it follows from no part of the target's, which may be as long as names can be.
   @Test func aNameOfTheGreatestLengthIsWritten() throws {
     let folder = try Folder(["home.sdui": Samples.screen()])

@@ -179,7 +179,6 @@ import Testing
       ([], "names no file"), (["home.sdui", "none.json"], "none.json"), (["home.sdui", "."], "folder"),
       (["home.sdui", "0.json", "-o", "home.sdui"], "is a source of this response"),
       (["home.sdui", "0.json", "-o", "./0.json"], "is a source of this response"),
-      (["home.sdui", "0.json", "-o", "none/r.json"], "none/r.json"),
       (["home.sdui", "0.json", "--pretty", "--compact"], "exclude each other"),
       (["home.sdui", "0.json", "--data", "1.json"], "there is no option `--data`"),
     ]

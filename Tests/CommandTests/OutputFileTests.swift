@@ -55,7 +55,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("missing/home.json", "`missing/home.json` cannot be used: there is no folder `missing`; create it first"),
+    ("nothing/home.json", "`nothing` cannot be used: it is a link to nothing"),
+    ("nothing/below/home.json", "`nothing` cannot be used: it is a link to nothing"),
     ("home.sdui/home.json", "`home.sdui/home.json` cannot be used: Not a directory"),
     (".", "`.` is a folder, where a file is needed"),
     ("x".repeated(300), "cannot be used: File name too long"),
@@ -65,6 +66,7 @@ import Testing
   func anUnwritableTargetIsNamed(target: String, message: String) throws {
     let folder = try folder()
     try folder.link("here", to: ".")
+    try folder.link("nothing", to: "away")
     let target = target.replacing("../here", with: "here")
     let run = try folder.sduic("compile", "home.sdui", "-o", target)
     #expect(run.status == 2, "\(run.ending)")
@@ -72,6 +74,29 @@ import Testing
     #expect(run.errorText.contains(message), "\(run.errorText)")
     #expect(folder.contents("home.json") == Self.good)
     #expect(folder.contents("home.sdui") == Data(Samples.screen().utf8))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("away").path))
+  }
+
+  /// Every command that writes makes the folders of its output, and writes there what it writes elsewhere.
+  @Test(arguments: [
+    "compile home.sdui -o", "compile home.sdui --emit layout -o", "compile . -o", "preview home.sdui -o",
+    "generate swift home.sdui -o", "generate kotlin home.sdui -o", "fixtures home.sdui -o",
+    "breaking home.sdui --against old.sdui --promise layout -o", "compile home.sdui -o x.json --dependencies",
+    "render home.sdui --data data.json -o", "import data.json -o",
+  ])
+  func missingFoldersAreMade(command: String) throws {
+    let folder = try folder()
+    try folder.write("old.sdui", Samples.screen())
+    try folder.write(
+      "data.json", #"{"sections":[{"section":"deals","units":[{"unitType":"Card","data":{"id":"1"}}]}]}"#)
+    let words = command.split(separator: " ").map(String.init)
+    let ending =
+      words[0] == "preview" || words[0] == "breaking" ? "out.html" : words[0] == "import" ? "out.sdui" : "out"
+    let near = try folder.sduic(words + [ending])
+    let far = try folder.sduic(words + ["a/b//c/" + ending])
+    #expect(near.status == far.status && [0, 3].contains(far.status), "\(near.ending) \(far.ending)")
+    let same = try folder.shell("diff -r \(ending) a/b/c/\(ending)")
+    #expect(same.status == 0, "\(same.text)")
   }
 
   /// A command never replaces its input, under any name.

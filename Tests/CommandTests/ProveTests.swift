@@ -203,7 +203,7 @@ import Testing
     let counterexample = try #require(broken["counterexample"] as? [String: Any])
     #expect((counterexample["at"] as? [String: Any])?["width"] as? Int == 340)
     #expect(counterexample["deals.Card.width"] as? [Int] == [284, 3])
-    #expect(counterexample["widths"] as? [String: Int] == ["from": 340, "below": 356])
+    #expect(counterexample["widths"] as? [[String: Int]] == [["from": 340, "below": 356]])
   }
 
   /// Four columns of 320 are 80 wide; four items of 60 take 240.

@@ -23,6 +23,9 @@ final class RunningTool {
 
   deinit { try? FileManager.default.removeItem(at: log) }
 
+  /// The number of the process.
+  var processIdentifier: Int32 { process.processIdentifier }
+
   /// Everything on standard error.
   var text: String { String(decoding: (try? Data(contentsOf: log)) ?? Data(), as: UTF8.self) }
 

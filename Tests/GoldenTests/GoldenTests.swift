@@ -50,6 +50,8 @@ import Testing
     .unsupportedInCode: "reported by the command `generate` about a language; the tests of its code show it",
     .responseDuplicatePage: "reported by the command `merge` about several responses; the command's tests show it",
     .responseMissingPage: "reported by the command `merge` about several responses; the command's tests show it",
+    .noEarlierScreen: "reported by the command `breaking` about a commit; the command's tests show it",
+    .linkOutsideFolder: "reported by commands about a folder on disk; `LinkTests` show it",
     .contractChange: "reported by the command `breaking` about two programs; `RuleTests` show it",
     .invalidDocument: "reported by commands about JSON documents; the command's tests show it",
   ]

@@ -74,9 +74,9 @@ import Testing
     ]
     let line = """
       export TMPDIR="$PWD/pages"; mkdir pages
-      { cat stream; for i in $(seq 200); do ls pages/*/*.html && break; sleep 0.1; done >/dev/null 2>&1
-        grep -c '<h1>Home' pages/*/*.html >&2; } | $SDUIC lsp
-      ls pages >&2
+      { cat stream; for i in $(seq 200); do find pages | grep html && break; sleep 0.1; done >/dev/null 2>&1
+        find pages -name '*.html' -exec grep -c '<h1>Home' {} + >&2; } | $SDUIC lsp
+      ls -A pages >&2
       """
     let (run, answers) = try run(messages, line)
     #expect(run.errorText == "1\n", "\(run.ending)")

@@ -128,6 +128,9 @@ class Program:
         if name == "Decimal" and "as" in parts:
             self.format = max(self.format, "1.1")
             return {"type": "number"} | self.bounds({label: part for label, part in parts.items() if label != "as"})
+        if name == "ID" and "as" in parts:
+            self.format = max(self.format, "1.2")
+            return {"type": "numericId"}
         return {"type": SIMPLE[name]} | self.bounds(parts)
 
     def bounds(self, parts):
@@ -165,6 +168,8 @@ class Program:
             if found.value.denominator != 1:
                 return str(float(found.value))
             return str(found.value.numerator)
+        if name == "ID" and "as" in written["of"]:
+            return int(found.value)
         return number(found.value) if name in ("Int", "Decimal") else found.value
 
     def choice(self, expression, cases):

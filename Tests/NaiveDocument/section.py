@@ -95,7 +95,7 @@ class Section:
                 "ratio": [number(side) for side in value.value]}
         elif place == "unit" and name == "width" and evaluator.of(expression).kind == "data" and (
                 evaluator.of(expression).value[-1] == "ratio"):
-            self.program.format = "1.1"
+            self.program.format = max(self.program.format, "1.1")
             plain[prefix + ("width",)] = ("ratioField", evaluator.of(expression).value[:-1])
         elif place == "unit" and name == "inView":
             plain[prefix + ("width",)] = {"inView": number(evaluator.of(expression).value)}
@@ -113,7 +113,7 @@ class Section:
         """A part of a mosaic: what is not written takes what is there."""
         made = {"kind": statement[0]}
         if statement[1]:
-            self.program.format = "1.1"
+            self.program.format = max(self.program.format, "1.1")
             made["accepts"] = [statement[1]]
         children = []
         for inner in statement[2]:

@@ -50,6 +50,52 @@ import Testing
     #expect(try units("carousel { rows: 3, unit Card { width: 40, height: 40 } }").count == 9)
   }
 
+  /// The images of the only section, as a preview shows them.
+  private func shapes(_ section: String) throws -> [[ImageRatio]] {
+    let screen = try Programs.screen(
+      """
+      component Photo { id: ID, image: Image }
+      screen Home { section s: \(section) }
+      """)
+    let samples = SampleItems().fillingPatterns(of: screen, in: Self.environment)
+    return ScreenItems.standard(for: screen, showing: samples, in: Self.environment).sections[0].items.map(
+      \.imageRatios)
+  }
+
+  @Test func imagesWithoutDataDifferInShape() throws {
+    let unit = "unit Photo { ratio: data.image.ratio }"
+    #expect(try Set(shapes("waterfall { columns: 2, \(unit) }")).count >= 4)
+    #expect(try Set(shapes("stack { section inner: list { \(unit) } }")).isEmpty)
+    // Those of a strip with pages stay equal, since its columns are.
+    let strip = "carousel { scroll: paging, unit Photo { height: 90, width: data.image.ratio } }"
+    #expect(try Set(shapes(strip)).count == 1)
+    let image = #"image: Image { url: "https://example.com/a.jpg", width: 2, height: 1 }"#
+    let content = #"content { Photo { id: "a", \#(image) }, Photo { id: "b", \#(image) } }"#
+    let written = ImageRatio(field: "image", width: Rational(2), height: Rational(1))
+    #expect(try shapes("waterfall { columns: 2, \(unit), \(content) }") == [[written], [written]])
+  }
+
+  /// A card shows the case that its span has: the first one that the client knows.
+  @Test(arguments: [("small, wide", "small"), ("wide since 3.2, small", "small"), ("wide, small", "wide")])
+  func cardsShowTheCaseOfTheirSpan(cases: String, shown: String) throws {
+    let screen = try Programs.screen(
+      """
+      enum Size { \(cases) }
+      component Tile { id: ID, size: Size, name: Text, photo: Image }
+      screen Home {
+        clients: (ios: 3.0...)
+        section s: grid { columns: 2, unit Tile { height: 120, span: match(data.size, small: 1, wide: 2) } }
+      }
+      """
+    ).resolved(for: Variants(client: Client("ios@3.0")))
+    let layout = try screen.layout(.standard(for: screen, in: Self.environment), in: Self.environment)
+    #expect(layout.frame(ofItem: 0, inSection: 0).width == Rational(shown == "small" ? 195 : 390))
+    let page = PreviewPage.text(screen, in: [PreviewContainer(Self.environment)])
+    for text in [page, try PreviewSVG.text([LayoutReport(layout)], of: screen)] {
+      #expect(text.contains(">\(shown)<") && !text.contains(">\(shown == "small" ? "wide" : "small")<"))
+    }
+  }
+
   @Test func boundsAndContentStay() throws {
     #expect(try units("grid { columns: 3, maxItems: 5, unit Card { height: 40 } }").count == 5)
     #expect(try units("list { unit Card { height: 40 } }").count == 4)
@@ -63,6 +109,6 @@ import Testing
       "component Card { id: ID }\nscreen Home { section s: grid { columns: 3, unit Card { height: 40 } } }")
     var samples = SampleItems()
     samples[SectionPath(0)] = [SampleItems.Run(unit: 0, count: 2)]
-    #expect(samples.fillingPatterns(of: screen, in: Self.environment) == samples)
+    #expect(samples.fillingPatterns(of: screen, in: Self.environment)[SectionPath(0)] == samples[SectionPath(0)])
   }
 }

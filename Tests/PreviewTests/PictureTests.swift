@@ -56,6 +56,25 @@ import Testing
     }
   }
 
+  /// Each picture of a card is drawn, side by side and in a colour of its own, as on a page.
+  @Test func aCardShowsAllOfItsPictures() throws {
+    for count in 1...4 {
+      let images = (0..<count).map { "image\($0): Image" }.joined(separator: ", ")
+      let screen = try Programs.screen(
+        """
+        component Feature { id: ID, \(images), tagline: Text }
+        screen Home { section lead: hero { maxItems: 1, unit Feature { ratio: 16:9 } } }
+        """)
+      let environment = LayoutEnvironment(width: Rational(390), height: Rational(844))
+      let layout = try screen.layout(.standard(for: screen, in: environment), in: environment)
+      let picture = try PreviewSVG.text([LayoutReport(layout)], of: screen)
+      let colors = picture.matches(of: /fill="(hsl\([0-9]+ 42% 78%\))"/).map { $0.output.1 }
+      #expect(colors.count == count && Set(colors).count == count)
+      let page = PreviewPage.text(screen, in: [PreviewContainer(environment)])
+      #expect(page.matches(of: /<div class="picture"/).count == count)
+    }
+  }
+
   private static func frames(of layout: ScreenLayout) -> [Frame] {
     var frames: [Frame] = []
     for (index, section) in layout.sections.enumerated() where section.takesRoom {

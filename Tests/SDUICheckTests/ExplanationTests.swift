@@ -11,8 +11,10 @@ import Testing
   /// Codes that no readable text triggers. Their pages have no example.
   private static let withoutExample: Set<DiagnosticCode> = [
     .invalidUTF8, .nulByte, .fileTooLarge, .nestingTooDeep, .tooManyErrors, .tooManyFiles,
-    .invalidDocument, .missingText, .bidirectionalControl, .conflictingDeclarations, .unsupportedInCode,
+    .invalidDocument, .missingText, .bidirectionalControl, .controlCharacter,
+    .conflictingDeclarations, .unsupportedInCode,
     .unknownText, .responseDuplicatePage, .responseMissingPage, .contractChange,
+    .noEarlierScreen, .linkOutsideFolder,
   ]
 
   /// Codes that are reported where one screen is chosen, proved or laid out, after a check without findings.
@@ -58,6 +60,7 @@ import Testing
     #expect(try codes(in: Array("// caf".utf8) + [0xE9, 0x0A]) == [.invalidUTF8])
     #expect(try codes(in: Array("let gutter = 16\0\n".utf8)) == [.nulByte])
     #expect(try codes(in: Array("let gutter = 16 // \u{202E}61\n".utf8)) == [.bidirectionalControl])
+    #expect(try codes(in: Array("let gutter = 16 // \u{1B}[31m\n".utf8)) == [.controlCharacter])
     let wrong = String(repeating: "let gutter = ;\n", count: 200)
     #expect(try codes(in: Array(wrong.utf8)).contains(.tooManyErrors))
   }

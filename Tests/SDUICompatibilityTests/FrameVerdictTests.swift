@@ -20,7 +20,7 @@ import Testing
     let before = Self.program("list { unit Card { height: 40 } }")
     for after in ["list { insets: 0, unit Card { height: 40 } }", "list { spacing: 0, unit Card { height: 40 } }"] {
       let found = try Self.changes(before, Self.program(after))
-      #expect(found.count == 1 && found[0].verdict(at: .source) == .safe, "\(after): \(found)")
+      #expect(found.count == 1 && found[0].verdict(at: Set(Promise.allCases)) == .safe, "\(after): \(found)")
     }
   }
 
@@ -28,7 +28,7 @@ import Testing
   @Test func aFrameThatMovesIsShown() throws {
     let found = try Self.changes(
       Self.program("list { unit Card { height: 40 } }"), Self.program("list { unit Card { height: 60 } }"))
-    #expect(found.count == 1 && found[0].verdict(at: .layout) == .breaking)
+    #expect(found.count == 1 && found[0].verdict(at: [.layout]) == .breaking)
     #expect(
       found[0].witness?.text
         == "the section of `cards` at width 320: 320 × 1200 at (0, 0) before, 320 × 1800 at (0, 0) after")
@@ -38,7 +38,7 @@ import Testing
   @Test func aLengthThatIsEqualAtOneTextScaleOnlyIsBreaking() throws {
     let found = try Self.changes(
       Self.program("list { unit Card { height: 40 } }"), Self.program("list { unit Card { height: 40sp } }"))
-    #expect(found.count == 1 && found[0].verdict(at: .layout) == .breaking, "\(found)")
+    #expect(found.count == 1 && found[0].verdict(at: [.layout]) == .breaking, "\(found)")
   }
 
   /// Cards of two heights are in one row only where units follow one another, and images have any ratio.
@@ -47,21 +47,21 @@ import Testing
     let ad = "component Ad { id: ID }\n"
     let rows = { (more: String) in Self.program("grid { columns: 2, \(more)\(units) }") + ad }
     let found = try Self.changes(rows(""), rows("rowAlign: center, "))
-    #expect(found.map { $0.verdict(at: .layout) } == [.breaking], "\(found)")
+    #expect(found.map { $0.verdict(at: [.layout]) } == [.breaking], "\(found)")
     let picture = { (height: Int) in
       "screen Home {\n  section cards: list { unit Card { ratio: data.image.ratio, maxHeight: \(height) } }\n}\n"
         + "component Card { id: ID, image: Image }\n"
     }
     let bounded = try Self.changes(picture(3000), picture(2500))
-    #expect(bounded.map { $0.verdict(at: .layout) } == [.breaking], "\(bounded)")
+    #expect(bounded.map { $0.verdict(at: [.layout]) } == [.breaking], "\(bounded)")
   }
 
   @Test func aToleranceAllowsSmallDistances() throws {
     let before = Self.program("grid { columns: 2, unit Card { height: 40 } }")
     let after = Self.program("grid { columns: 2, unit Card { height: 40.01 } }")
     let half = try Rational(1, over: 2)
-    #expect(try Self.changes(before, after).contains { $0.verdict(at: .layout) == .breaking })
-    #expect(try !Self.changes(before, after, tolerance: half).contains { $0.verdict(at: .layout) == .breaking })
+    #expect(try Self.changes(before, after).contains { $0.verdict(at: [.layout]) == .breaking })
+    #expect(try !Self.changes(before, after, tolerance: half).contains { $0.verdict(at: [.layout]) == .breaking })
   }
 
   @Test func aChangeAboveMovesNoOtherSection() throws {
@@ -78,7 +78,7 @@ import Testing
       "grid { columns: 2, unit Card { height: 40 }, when width >= \(width) { columns: 3 } }"
     }
     let found = try Self.changes(Self.program(section(600)), Self.program(section(700)))
-    #expect(found.count == 1 && found[0].rule == .breakpointChanged && found[0].verdict(at: .layout) == .breaking)
+    #expect(found.count == 1 && found[0].rule == .breakpointChanged && found[0].verdict(at: [.layout]) == .breaking)
     #expect(found[0].witness?.text.contains("at width 600: ") == true, "\(String(describing: found[0].witness))")
   }
 }

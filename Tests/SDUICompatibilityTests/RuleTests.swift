@@ -51,11 +51,26 @@ import Testing
     }
   }
 
-  /// The verdict at a promise is the worst of those that it contains.
-  @Test(arguments: Verdict.allCases) func promisesContainTheNarrowerOnes(verdict: Verdict) {
-    #expect(Impact(layout: verdict).verdict(at: .source) == verdict)
-    #expect(Impact(layout: verdict).verdict(at: .wire) == verdict)
-    #expect(Impact(wire: verdict).verdict(at: .layout) == .safe)
-    #expect(Impact(source: verdict).verdict(at: .wire) == .safe)
+  /// Client code works only if responses are read, and frames concern nobody who does not ask for them.
+  @Test(arguments: Verdict.allCases) func sourceContainsWireAndLayoutIsByItself(verdict: Verdict) {
+    #expect(Impact(layout: verdict).verdict(at: [.source, .wire]) == .safe)
+    #expect(Impact(wire: verdict).verdict(at: [.source]) == verdict)
+    #expect(Impact(source: verdict).verdict(at: [.wire, .layout]) == .safe)
+    for promise in Promise.allCases {
+      #expect(Impact(source: verdict, wire: verdict, layout: verdict).verdict(at: [promise]) == verdict)
+    }
+  }
+
+  /// Several promises are broken where one of them is, and a report of all of them has every change.
+  @Test func severalPromisesAreThoseTogether() throws {
+    for golden in RuleFile.cases {
+      for change in try golden.changes() {
+        let worst = [Promise.source, .layout].map { change.verdict(at: [$0]) }.max()
+        #expect(change.verdict(at: [.source, .layout]) == worst, "\(golden): \(change.rule.rawValue)")
+        #expect(change.isReported(at: [.source, .layout]), "\(golden): \(change.rule.rawValue)")
+        let directions = Direction.allCases.map { change.verdict(at: [.wire], in: $0) }.max()
+        #expect(change.verdict(at: [.wire]) == directions, "\(golden): \(change.rule.rawValue)")
+      }
+    }
   }
 }

@@ -24,7 +24,7 @@ import Testing
     let changes = contractChanges(from: old, to: new).filter { $0.impact.wire != .safe }
     var tally = Tally()
     for direction in Direction.allCases {
-      let reasons = changes.filter { $0.directions.contains(direction) }
+      let reasons = changes.filter { $0.verdict(at: [.wire], in: direction) != .safe }
       let isForward = direction == .newServerToOldClient
       let reading = try VersionReading(
         of: isForward ? new : old, by: isForward ? old : new, seeds: seeds)
@@ -127,6 +127,7 @@ struct ContractMutation: Sendable {
     ContractMutation("other type", ": Bool", ": Int"),
     ContractMutation("wider type", ": URL\n", ": Text\n"),
     ContractMutation("number", ": Decimal\n", ": Decimal(as: number)\n"),
+    ContractMutation("identity as a number", "  id: ID\n", "  id: ID(as: number)\n"),
     ContractMutation("closed", "open enum", "enum"),
     ContractMutation("opened", "\nenum ", "\nopen enum "),
     ContractMutation("another case", "enum Badge { ", "enum Badge { added, "),

@@ -144,6 +144,7 @@ import Testing
     "[Bool](length: 7)", "[Image](min: 12)", "[[Int](min: 2)](min: 3, max: 4)", "[Text](max: 100000)?",
     "[[[[Int](min: 1)](min: 1)](min: 1)](min: 1)", "Decimal(min: 0.000001)", "Decimal(as: number)",
     "Decimal(as: number, min: 9.99, max: 9.99)", "Decimal(as: number, min: 0, max: 0.5)", "[Decimal(as: number)?]",
+    "ID(as: number)", "[ID(as: number)?](min: 2)",
   ])
   func boundsHold(type: String) throws {
     let program =

@@ -19,6 +19,21 @@ import Testing
     }
   }
 
+  /// Messages print a decimal that a file takes, at most half a thousandth away or one digit of a smaller number.
+  @Test(arguments: 0..<40)
+  func printedNumbersAreDecimals(seed: UInt64) throws {
+    var random = RandomSource(seed: seed)
+    for _ in 0..<500 {
+      let number = try fraction(&random)
+      let text = number.shortText
+      let read = try #require(Rational(decimal: text), "\(number) \(text)")
+      #expect((read == .zero) == (number == .zero))
+      let distance = abs(read.doubleValue - number.doubleValue)
+      let tolerance = number.doubleValue.magnitude >= 1e12 ? number.doubleValue.magnitude * 1e-12 : 0.000_501
+      #expect(distance <= max(tolerance, number.doubleValue.magnitude * 1e-15), "\(number) \(text)")
+    }
+  }
+
   /// Small ones, and some with which results leave 64 bits or nearly do.
   private func fraction(_ random: inout RandomSource) throws -> Rational {
     let size = [9, 1_000, 1 << 31, 1 << 33, Int.max][min(4, random.number(0...9) / 2)]

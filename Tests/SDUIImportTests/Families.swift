@@ -57,7 +57,7 @@ extension Family {
       }
       component Banner { id: ID, picture: Image, caption: Text(max: 80)? }
       component Story { id: ID, headline: Text(max: 160), publishedAt: Date, minutes: Int(min: 0), author: Author }
-      component Advert { id: ID, target: URL, sponsor: Text(max: 40) }
+      component Advert { id: ID(as: number), target: URL, sponsor: Text(max: 40) }
       record Author { id: ID, name: Text(max: 40), portrait: Image? }
       """)
 

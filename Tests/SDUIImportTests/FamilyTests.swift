@@ -42,7 +42,9 @@ import Testing
       comparison.add(imported, against: truth, named: family.name)
     }
     print(comparison.table)
-    let types = ["text", "id", "int", "decimal", "number", "bool", "url", "date", "color", "image", "enum", "choice"]
+    let types = [
+      "text", "id", "numericId", "int", "decimal", "number", "bool", "url", "date", "color", "image", "enum", "choice",
+    ]
     for name in types + ["record", "action", "list", "optional", "bound"] {
       let row = try #require(comparison.rows[name], "no family has \(name)")
       // Fewer values than a bound needs leave some bounds open.

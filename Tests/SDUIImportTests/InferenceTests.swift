@@ -44,6 +44,8 @@ import Testing
     ("a", "\"#FF88\"", "Text"), ("a", #"{"url":"https://a.b/c","width":1,"height":2}"#, "Image"),
     ("a", #"{"url":"https://a.b/c","width":0,"height":2}"#, "A"), ("a", #"{"url":"c","width":1,"height":2}"#, "A"),
     ("a", "[]", "[Text]"), ("a", "[[1],[2]]", "[[Int]]"), ("a", "null", "Text?"), ("productId", #""7""#, "ID"),
+    ("productId", "7", "ID(as: number)"),
+    ("productId", "7.0", "Decimal(as: number)"), ("sizes", "7", "Int"),
     ("link", #"{"type":"OPEN","payload":{"page":"x"}}"#, "Action(Open)"),
     ("media", #"{"type":"PHOTO","payload":7}"#, "Media"), ("media", #"{"type":"PHOTO"}"#, "Media"),
   ])
@@ -88,16 +90,26 @@ import Testing
     #expect(try Self.type("currency", Array(repeating: #""EUR""#, count: 10)) == "Text(length: 3)")
   }
 
-  @Test func numbersDoNotIdentifyUnits() throws {
-    let text =
-      #"{"sectionList":[{"sectionId":"a","units":[{"unitType":"Card","data":{"id":7}},{"unitType":"Card","data":{"id":8}}]}]}"#
-    let screen = try Self.imported([text])
-    let source = String(decoding: screen.text, as: UTF8.self)
-    #expect(source.contains(#"id as "idX": ID = "Card""#) && source.contains(#"idValue as "id": Int"#), "\(source)")
-    #expect(
-      screen.notes.contains { $0.message.hasPrefix("no text identifies `Card`") && $0.place.pointer.hasSuffix("data") })
-    let contract = ResponseContract(try Programs.screen(source), for: .content)
-    #expect(try contract.read(Array(text.utf8)).isValid)
+  private static func response(ids: [String?]) -> String {
+    let units = ids.map { #"{"unitType":"Card","data":{\#($0.map { "\"id\":" + $0 } ?? "")}}"# }
+    return #"{"sectionList":[{"sectionId":"a","units":[\#(units.joined(separator: ","))]}]}"#
+  }
+
+  @Test(arguments: [
+    ["7", "8"], ["9007199254740993", "9007199254740992"], ["7", #""8""#], ["-1", "123456789012345678901"],
+  ])
+  func numbersIdentifyUnits(ids: [String]) throws {
+    let source = try Self.source([Self.response(ids: ids)])
+    #expect(source.contains("id: ID(as: number)\n") && !source.contains("identity:"), "\(source)")
+  }
+
+  @Test(arguments: [
+    ["7", "7"], [#""a""#, #""a""#], ["7", #""7""#], ["7", nil], ["null", "8"], ["1.5", "2.5"], [nil, nil],
+  ])
+  func whatIsNotUniqueIsIdentifiedByPosition(ids: [String?]) throws {
+    let screen = try Self.imported([Self.response(ids: ids)])
+    #expect(String(decoding: screen.text, as: UTF8.self).contains("identity: position\n"))
+    #expect(screen.notes.contains { $0.message.hasPrefix("nothing identifies `Card`") })
   }
 
   @Test func aTextThatIsNotUniqueDoesNotIdentifyUnits() throws {

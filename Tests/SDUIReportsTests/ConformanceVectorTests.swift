@@ -24,11 +24,15 @@ import Testing
         }
       }
       """)
-    let bytes = ConformanceVectorsJSON.encode(try ConformanceVectors(screen))
-    let vectors = try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+    let vectors = try vectors(of: screen)
     let document = try #require(vectors["document"] as? String)
     #expect(try Screen(json: Array(document.utf8)) == screen)
     return vectors
+  }
+
+  private func vectors(of screen: Screen) throws -> [String: Any] {
+    let bytes = ConformanceVectorsJSON.encode(try ConformanceVectors(screen))
+    return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
   }
 
   private func containers(_ vectors: [String: Any]) throws -> [[String: Any]] {
@@ -83,6 +87,56 @@ import Testing
     #expect(try Set(sizes(sale(height: "40sp + 20"))) == ["XS", "L", "AccessibilityXXXL"])
     // 28/17 is 1.647, the greatest that is declared.
     #expect(try Set(sizes(sale("textScale: 1...1.7", height: "40sp + 20"))) == ["L", "AccessibilityM"])
+  }
+
+  /// By layout rules R7 and R10. The container is 844 high, the bar 50, and the insets are 10 and 6.
+  private static let beginnings: [(anchor: String, height: Int, offset: Double, header: Double, footer: Double)] = [
+    // The content is 40 + 4 · 600 + 30 high. The end is at 2470 + 6 - 844, and the header 60 below it.
+    (anchor: "end", height: 600, offset: 1632, header: 1692, footer: 2440),
+    (anchor: "start", height: 600, offset: -60, header: 0, footer: 748),
+    // Lower content is at the bottom of the container: 470 + 6 - 844.
+    (anchor: "end", height: 100, offset: -368, header: 0, footer: 440),
+    (anchor: "start", height: 100, offset: -60, header: 0, footer: 440),
+  ]
+
+  @Test(arguments: beginnings) func framesAreThoseWhereTheScreenBegins(
+    _ expected: (anchor: String, height: Int, offset: Double, header: Double, footer: Double)
+  ) throws {
+    let screen = try Programs.screen(
+      """
+      component Message { id: ID }
+      component Title { text: Text = "" }
+      screen Chat {
+        scrollAnchor: \(expected.anchor)
+        contentInsets: (top: 10, bottom: 6)
+        topBar Title { height: 50 }
+        section messages: list {
+          header Title { height: 40, pinned: section }
+          footer Title { height: 30, pinned: section }
+          unit Message { height: \(expected.height) }
+        }
+      }
+      """)
+    let container = try #require(containers(vectors(of: screen)).first)
+    #expect(container["offset"] as? Double == expected.offset)
+    let elements = try #require(container["elements"] as? [[String: Any]])
+    let tops = Dictionary(
+      elements.map { ($0["part"] as? String ?? "", ($0["frame"] as? [Double])?[1]) }, uniquingKeysWith: { $1 })
+    #expect(tops["topBar"] == expected.offset)
+    #expect(tops["header"] == expected.header && tops["footer"] == expected.footer)
+  }
+
+  @Test func horizontalScreensHaveNoVerticalOffset() throws {
+    let screen = try Programs.screen(
+      """
+      component Card { id: ID }
+      screen Strip {
+        scrollDirection: horizontal
+        contentInsets: (leading: 10)
+        section cards: carousel { unit Card { width: 300, height: 100 } }
+      }
+      """)
+    for container in try containers(vectors(of: screen)) { #expect(container["offset"] as? Double == 0) }
   }
 
   @Test("the test for UIKit is current (SDUIC_UPDATE=1 writes it)") func theTestIsCurrent() throws {

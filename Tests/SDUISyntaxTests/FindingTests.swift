@@ -57,9 +57,29 @@ struct FindingTests {
     #expect(tree(of: hostile).diagnostics.map(\.code) == [.bidirectionalControl])
   }
 
+  @Test(
+    "control characters are reported where they are not shown",
+    arguments: Array(UInt32(1)..<0x20).filter { ![0x09, 0x0A, 0x0D].contains($0) } + Array(0x7F..<0xA0)
+      + [0x2028, 0x2029])
+  func controlCharacters(value: UInt32) throws {
+    let character = try Character(#require(Unicode.Scalar(value)))
+    expectFindings("// a⟦\(character)⟧b\(character)\nlet x = 1", [.controlCharacter], fixed: "// a b \nlet x = 1")
+    expectFindings("//⟦\(character)⟧/ a\nlet x = 1", [.controlCharacter], fixed: "// / a\nlet x = 1")
+    let text = String(repeating: "long enough for eight bytes at once ", count: 2)
+    expectFindings("// \(text)⟦\(character)⟧\(text)\nlet x = 1", [.controlCharacter])
+    let hexadecimal = String(value, radix: 16, uppercase: true)
+    let escape = "\\u" + String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal
+    let code: DiagnosticCode = value < 0x20 ? .unknownCharacter : .controlCharacter
+    expectFindings(
+      "let x = \"\(text)⟦\(character)⟧\(text)\"", [code], fixed: "let x = \"\(text)\(escape)\(text)\"")
+  }
+
   /// Neighbours of those characters, and text that needs none of them.
   @Test func textInOtherScriptsIsWelcome() {
-    for character in ["\u{200D}", "\u{2010}", "\u{202F}", "\u{2065}", "\u{206A}", "\u{061B}", "\u{05D0}", "\u{0627}"] {
+    for character in [
+      "~", "\u{A0}", "\u{2027}", "\u{200D}", "\u{2010}", "\u{202F}", "\u{2065}", "\u{206A}", "\u{061B}", "\u{05D0}",
+      "\u{0627}",
+    ] {
       expectFindings("let x = \"a\(character)b\" // c\(character)", [])
     }
   }

@@ -202,7 +202,7 @@ function elementOf(unit: Unit): HTMLElement {
       price.textContent = `€ ${unit.price}`;
       element.append(name, price);
       if (isFilmedDish(unit)) element.append("with a film");
-      element.addEventListener("click", () => void perform(actionsOfDish(unit as Dish).tap));
+      element.addEventListener("click", () => void perform(actionsOfDish(unit as Dish).onTap));
       return element;
     }
   }

@@ -32,7 +32,7 @@ extension Checker {
         continue
       }
       var enumerationCase = Enumeration.Case(
-        name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: syntax),
+        name: DeclaredName(name.text, wire: wireName(of: syntax)), documentation: program.documentation(of: syntax),
         origin: origin(syntax))
       enumerationCase.availability = availability
       if program.typeOfCase(syntax) != nil {
@@ -119,16 +119,14 @@ extension Checker {
     DeclaredName(declaration.name.text, wire: wireName(of: declaration.syntax))
   }
 
-  /// Returns the name after `as`; reports an empty one.
+  /// Returns the name after `as`; reports one that may not travel.
   mutating func wireName(of syntax: Syntax) -> String? {
     guard let wire = program.wireName(of: syntax) else { return nil }
-    guard !wire.text.isEmpty else {
-      report(
-        .valueOutOfRange, "the name that travels is empty", at: wire.range,
-        remedy: "write the server's name, or remove `as`")
-      return nil
-    }
-    return wire.text
+    guard let violation = NameSyntax.wire.violation(in: wire.text) else { return wire.text }
+    report(
+      .valueOutOfRange, "the name that travels \(violation)", at: wire.range,
+      remedy: "write the server's name, or remove `as`")
+    return nil
   }
 
   /// Returns the place of a node.

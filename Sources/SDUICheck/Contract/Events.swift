@@ -215,7 +215,7 @@ extension Checker {
     }
     guard let (type, wires) = dataPath(path, in: component) else { return nil }
     guard Self.isAssignable(type, to: field.type) else {
-      if Set([type.name, field.type.name]) == [.decimal, .number] {
+      if type.name.asNumber == field.type.name || field.type.name.asNumber == type.name {
         reportTravelMismatch(expression, type, for: field)
       } else {
         reportPayloadMismatch(expression, sourcePhrase(type), for: field, "use a field of the same type")
@@ -228,12 +228,14 @@ extension Checker {
   /// Reports that what is passed on is not of the type that the action's field has.
   /// Clients pass values on as they are.
   private mutating func reportTravelMismatch(_ expression: Syntax, _ type: FieldType, for field: Field) {
-    let (found, needed) = type.name == .number ? ("as a number", "in a text") : ("in a text", "as a number")
+    let isText = type.name.asNumber != nil
+    let (found, needed) = isText ? ("in a text", "as a number") : ("as a number", "in a text")
+    let name = (isText ? type : field.type).name.source ?? ""
     report(
       .typeMismatch,
       "`\(program.text(of: expression))` travels \(found), where `\(field.name.source)` travels \(needed)",
       at: program.range(of: expression), labels: range(field.origin).map { [Label("declared here", at: $0)] } ?? [],
-      remedy: "write both types as `Decimal`, or both as `Decimal(as: number)`")
+      remedy: "write both types as `\(name)`, or both as `\(name)(as: number)`")
   }
 
   mutating func reportPayloadMismatch(

@@ -49,8 +49,8 @@ extension Checker {
   /// A unit stays the same unit for all clients: the fallback's `id` is the component's.
   private func identity(of target: Component, from declaration: Declaration) -> PayloadField? {
     let fields = fields(of: declaration)
-    guard let field = target.fields.firstIndex(where: { $0.name.source == "id" && $0.type == .id }),
-      let source = fields.first(where: { $0.name.source == "id" && $0.type == .id })
+    guard let field = target.fields.firstIndex(where: { $0.isIdentity }),
+      let source = fields.first(where: { $0.isIdentity }), source.type == target.fields[field].type
     else { return nil }
     return PayloadField(field: field, source: .data([source.name.wire]))
   }

@@ -16,7 +16,7 @@ extension Checker {
         _ = reportGivenTwice(label, earlier)
         return nil
       }
-      if type == .decimal, program.name(of: argument)?.text == Self.travelLabel { continue }
+      if type.asNumber != nil, program.name(of: argument)?.text == Self.travelLabel { continue }
       guard let (label, number) = bound(argument, of: type) else { return nil }
       switch label {
       case "min": bounds.minimum = number
@@ -41,20 +41,21 @@ extension Checker {
 
   private static let travelLabel = "as"
 
-  /// Returns as what values travel: a decimal as a number where it says `as: number`, else in a text; `nil` after a
+  /// Returns as what values travel: as a number where the type says `as: number`, else in a text; `nil` after a
   /// finding.
   mutating func travellingType(_ type: FieldType.Name, _ list: Syntax?) -> FieldType.Name? {
-    guard type == .decimal, let list else { return type }
+    guard let number = type.asNumber, let list else { return type }
     let argument = program.children(of: list, .argument).first { program.name(of: $0)?.text == Self.travelLabel }
     guard let argument else { return type }
     guard let value = program.value(of: argument) else { return nil }
     let text = program.text(of: value)
-    if text == FieldType.Name.number.rawValue { return .number }
+    if text == FieldType.Name.number.rawValue { return number }
     // A text is what it is without the argument.
     let isText = ["string", "text"].contains(text.lowercased())
     report(
-      .typeMismatch, "`\(text)` is written where `as` of `Decimal` takes `number`", at: program.range(of: value),
-      remedy: "write `as: number`; without it a decimal travels in a text",
+      .typeMismatch, "`\(text)` is written where `as` of `\(type.source ?? "")` takes `number`",
+      at: program.range(of: value),
+      remedy: "write `as: number`; without it \(type == .id ? "an identity" : "a decimal") travels in a text",
       fixes: isText && Array(program.children(of: list)).count == 1
         ? [.remove(program.range(of: list), "remove `as: \(text)`")]
         : FixIt.replacing(program.range(of: value), with: .of(text, among: [FieldType.Name.number.rawValue])))

@@ -89,7 +89,7 @@ extension Checker {
     let type = fieldType(of: member)
     if type == nil { fieldsWithoutType.insert(OriginKey(origin(member))) }
     var field = Field(
-      name: DeclaredName(name.text, wire: wire.text), documentation: program.documentation(of: member),
+      name: DeclaredName(name.text, wire: wireName(of: member)), documentation: program.documentation(of: member),
       type: type ?? .text(.init()), origin: origin(member))
     field.availability = availability
     fields.all.append(field)
@@ -151,7 +151,7 @@ extension Checker {
     let list = program.child(of: syntax, .argumentList)
     let known = FieldType.Name.allCases.first { $0.source == name.text }
     if known == .action { return actionType(list, of: name) }
-    if let known, known.hasBounds {
+    if let known, !known.constraints.isEmpty {
       guard let bounds = bounds(list, of: known), let travelling = travellingType(known, list) else { return nil }
       return FieldType(travelling, bounds)
     }

@@ -57,7 +57,7 @@ extension Renumbering {
 
   mutating func value(_ value: Value) -> Value {
     switch value {
-    case .text, .localized, .integer, .decimal, .number, .boolean, .color, .image: value
+    case .text, .localized, .integer, .decimal, .number, .digits, .boolean, .color, .image: value
     case .enumerationCase(let id, let index): .enumerationCase(enumeration(id), index)
     case .choice(let id, let index, let payload): .choice(enumeration(id), index, payload.map { self.value($0) })
     case .record(let id, let fields): .record(record(id), values(fields))

@@ -24,12 +24,10 @@ extension Checker {
     case (.text, .text(let text)):
       return isRight(rule.violation(of: text), rule, expression, name) ? .text(text) : nil
     case (.text(_, nil), .localized(let key)): return .localized(key)
-    case (.integer, .number(let number)):
-      return isRight(rule.violation(of: number), rule, expression, name) ? .integer(number.numerator) : nil
-    case (.decimal, .number(let number)):
-      return isRight(rule.violation(of: number), rule, expression, name) ? .decimal(number) : nil
-    case (.number, .number(let number)):
-      return isRight(rule.violation(of: number), rule, expression, name) ? .number(number) : nil
+    case (.integer, .number(let number)), (.decimal, .number(let number)), (.number, .number(let number)),
+      (.digits, .number(let number)):
+      return isRight(rule.violation(of: number), rule, expression, name) ? rule.value(of: number) : nil
+    case (.digits, .text(let text)) where IdentityDigits.isValid(text): return .digits(text)
     case (.boolean, .boolean(let boolean)): return .boolean(boolean)
     case (.image, .record(let syntax)): return imageValue(syntax, named: name)
     case (.record(let id), .record(let syntax)): return recordValue(syntax, of: id, named: name)
@@ -88,6 +86,7 @@ extension Checker {
     case .text(_, .color): "a colour"
     case .text(_, let syntax?): "\(syntax.row.noun), which is a text"
     case .integer: "a whole number"
+    case .digits: "an identity, which is a whole number"
     case .decimal, .number, .pixels: "a number"
     case .boolean: "`true` or `false`"
     case .enumeration(let id), .choice(let id): "a case of `\(contract.enums[id].name.source)`"
@@ -106,7 +105,7 @@ extension Checker {
     case .text(_, nil), .text(_, .identity): "write it in quotes"
     case .text(_, .color): "write it as `#RRGGBB`"
     case .text(_, let syntax?): "write it in quotes: `\"\(syntax.row.example)\"`"
-    case .integer, .decimal, .number, .pixels: "write a number"
+    case .integer, .decimal, .number, .digits, .pixels: "write a number"
     case .boolean: "write `true` or `false`"
     case .enumeration: "name one of its cases"
     case .choice(let id): "write it as `\(contract.enums[id].name.source) { case: … }`, or name a case without data"
@@ -202,6 +201,10 @@ extension Checker {
       report(
         .valueOutOfRange, "`\(name)` takes a whole number within ±2⁵³, and `\(program.text(of: expression))` is none",
         at: range, remedy: "write a whole number")
+    case (.kind, .digits):
+      report(
+        .valueOutOfRange, "`\(name)` takes a whole number, and `\(program.text(of: expression))` is none", at: range,
+        remedy: "write a whole number")
     case (.kind, _), (.pixels, _):
       report(
         .valueOutOfRange, "no decimal is exactly `\(program.text(of: expression))`", at: range,
@@ -224,5 +227,18 @@ extension Checker {
     report(
       .constraintBroken, "\(found), where the contract needs \(side) \(bound.limit.text)", at: range,
       remedy: "use a value within the field's constraints")
+  }
+}
+
+extension ValueRule {
+  /// The value of a type whose rule a number satisfies; `nil` if no number does.
+  fileprivate func value(of number: Rational) -> Value? {
+    switch self {
+    case .integer: .integer(number.numerator)
+    case .decimal: .decimal(number)
+    case .number: .number(number)
+    case .digits: .digits(number.text)
+    default: nil
+    }
   }
 }

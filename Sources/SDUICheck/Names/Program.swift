@@ -22,8 +22,8 @@ package struct Program: Sendable {
   /// The maximum number of files of one compilation.
   static let maximumFileCount = 4_096
 
-  /// The canonical path of each file, to find a file that two paths reach only once.
-  private var canonicalPaths: [String: FileID] = [:]
+  /// The bytes of the canonical path of each file, to find a file that two paths reach only once.
+  private var canonicalPaths: [[UInt8]: FileID] = [:]
 
   /// Loads a file and, one after another, everything that it imports.
   ///
@@ -78,7 +78,7 @@ package struct Program: Sendable {
   }
 
   private mutating func add(_ tree: SyntaxTree, canonicalPath: String) {
-    canonicalPaths[canonicalPath] = tree.file
+    canonicalPaths[Array(canonicalPath.utf8)] = tree.file
     diagnostics += tree.diagnostics
     trees.append(tree)
     imports.append([])
@@ -115,7 +115,7 @@ package struct Program: Sendable {
   private mutating func load(
     _ location: Location, from provider: some FileProvider, importedAt range: SourceRange, _ knownTrees: [SyntaxTree]
   ) -> FileID? {
-    if let known = canonicalPaths[location.canonicalPath] { return known }
+    if let known = canonicalPaths[Array(location.canonicalPath.utf8)] { return known }
     guard trees.count < Self.maximumFileCount else {
       if trees.count == Self.maximumFileCount, !diagnostics.contains(where: { $0.code == .tooManyFiles }) {
         diagnostics.append(
@@ -156,6 +156,7 @@ extension Program {
   fileprivate enum LocationProblem: Error {
     case outsideRoot
     case missing(String)
+    case unreadable(FileError)
 
     func diagnostic(for written: String, at range: SourceRange) -> Diagnostic {
       switch self {
@@ -163,6 +164,7 @@ extension Program {
         Diagnostic(
           .importOutsideRoot, "the import `\(written)` leads outside the root folder", at: range,
           remedy: "move the file below the root folder, or run sduic from a folder that holds both")
+      case .unreadable(let error): Program.diagnostic(for: error, at: range)
       case .missing(let path) where path.isEmpty:
         Diagnostic(
           .importNotFound, "the import names no file", at: range, remedy: "write the path of a `.sdui` file")
@@ -178,14 +180,20 @@ extension Program {
   fileprivate func locate(
     _ written: String, from path: String, root: String, in provider: some FileProvider
   ) -> Result<Location, LocationProblem> {
-    guard !written.hasPrefix("/"), !written.isEmpty else {
-      return .failure(written.isEmpty ? .missing("") : .outsideRoot)
-    }
+    guard let first = written.utf8.first else { return .failure(.missing("")) }
+    guard first != UInt8(ascii: "/") else { return .failure(.outsideRoot) }
     let joined = RelativePath.resolve(written, beside: path)
     if let canonical = provider.canonicalPath(of: joined) {
-      let isInside = root.isEmpty ? !canonical.hasPrefix("..") : canonical.hasPrefix(root == "/" ? "/" : root + "/")
+      let isInside =
+        root.isEmpty ? FilePath.parts(of: canonical).first != ".." : FilePath.isPath(canonical, below: root)
       return isInside ? .success(Location(path: joined, canonicalPath: canonical)) : .failure(.outsideRoot)
     }
+    // The system may refuse to say where a file is that it has.
+    do throws(FileError) {
+      _ = try provider.contents(of: joined)
+    } catch  where error.reason != .missing {
+      return .failure(.unreadable(error))
+    } catch {}
     return .failure(.missing(joined))
   }
 }
@@ -196,7 +204,7 @@ extension Program {
   /// Reports each import that closes a cycle, with the whole cycle.
   fileprivate mutating func reportCycles() {
     var names = [String](repeating: "", count: trees.count)
-    for (name, file) in canonicalPaths { names[file.index] = name }
+    for (name, file) in canonicalPaths { names[file.index] = String(decoding: name, as: UTF8.self) }
     for cycle in ImportCycles(of: imports, named: names).cycles {
       let paths = (cycle.files + [cycle.closing.file]).map { "`\(trees[$0.index].source.path)`" }
       let message =

@@ -132,7 +132,7 @@ extension Checker {
   ]
 
   /// An `allow` would hide in a whole block what must be seen, and an escape says the same.
-  fileprivate static let alwaysShown: [DiagnosticCode] = [.bidirectionalControl]
+  fileprivate static let alwaysShown: [DiagnosticCode] = [.bidirectionalControl, .controlCharacter]
 
   /// Errors that proofs find, and that may be right where they are.
   fileprivate static let provable: [DiagnosticCode] = [.touchTarget]

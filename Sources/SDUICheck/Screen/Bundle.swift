@@ -111,8 +111,9 @@ extension Checker {
     case .nameExpression: return WrittenName(text: program.text(of: value), range: range)
     case .stringLiteral:
       guard let text = StringLiteral.value(of: program.bytes(of: value)) else { return nil }
-      if text.isEmpty { report(.valueOutOfRange, "the key that travels is empty", at: range, remedy: "write the key") }
-      return text.isEmpty ? nil : WrittenName(text: text, range: range)
+      guard let violation = NameSyntax.wire.violation(in: text) else { return WrittenName(text: text, range: range) }
+      report(.valueOutOfRange, "the key that travels \(violation)", at: range, remedy: "write the key")
+      return nil
     default:
       report(
         .typeMismatch, "`\(program.text(of: value))` is no key of the bundle's data, which `\(part.text)` takes",

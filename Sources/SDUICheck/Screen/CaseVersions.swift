@@ -141,7 +141,7 @@ extension Checker {
     case .list(let values): return values.lazy.compactMap { unknownCase(in: $0, for: clients) }.first
     case .record(let id, let values): return unknownCase(in: values, of: contract.records[id].fields, for: clients)
     case .action(let id, let values): return unknownCase(in: values, of: contract.actions[id].fields, for: clients)
-    case .text, .localized, .integer, .decimal, .number, .boolean, .color, .image: return nil
+    case .text, .localized, .integer, .decimal, .number, .digits, .boolean, .color, .image: return nil
     }
   }
 

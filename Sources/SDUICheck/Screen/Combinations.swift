@@ -13,10 +13,12 @@ struct Combination {
 extension Checker {
   /// The properties that are checked together with others.
   private static let combined: Set<Property> = [
-    .paging, .scroll, .reorderable, .minItems, .collapse, .separator, .separatorInsets, .spacing, .width,
+    .paging, .scroll, .identity, .reorderable, .minItems, .collapse, .separator, .separatorInsets, .spacing, .width,
   ]
   /// Those without which nothing can be wrong about the others.
-  private static let leading: Set<Property> = [.paging, .collapse, .separator, .separatorInsets]
+  private static let leading: Set<Property> = [
+    .paging, .identity, .collapse, .separator, .separatorInsets,
+  ]
 
   /// Reports properties that cannot be combined, in any case that the section's `when`s make.
   mutating func checkCombinations(_ kind: ResolvedKind, _ section: SectionContext, named name: WrittenName) {
@@ -31,6 +33,7 @@ extension Checker {
     for state in kind.states(of: Self.combined, contract.flags) {
       let combination = Combination(state: state, section: section, name: name)
       checkPaging(combination)
+      checkMoving(combination)
       checkCollapse(combination)
       checkSeparator(combination)
       checkSeparatorInsets(combination)
@@ -46,6 +49,17 @@ extension Checker {
       return
     }
     report(.conflictingProperties, message, at: range, labels: labels, remedy: remedy)
+  }
+
+  /// A person moves an item, and its position is what tells it apart.
+  private mutating func checkMoving(_ combination: Combination) {
+    guard let entry = combination.state.section[.identity], entry.value == .keyword(.position),
+      let other = combination.state.section[.reorderable], other.value == .boolean(true)
+    else { return }
+    reportConflict(
+      "people move the items of this section, and only their positions tell them apart", at: entry.range,
+      labels: [Label("moved here", at: other.range)],
+      remedy: "remove `identity`, and give each unit an `id: ID`; or remove `reorderable`")
   }
 
   private mutating func checkPaging(_ combination: Combination) {

@@ -21,7 +21,9 @@ extension Checker {
           continue
         }
         guard let fields = elementFields(element, name, of: draft.units[index].declaration, clients) else { continue }
-        checkIdentity(fields, of: draft.units[index].declaration, index, name, &identities)
+        if section.needsIdentities {
+          checkIdentity(fields, of: draft.units[index].declaration, index, name, &identities)
+        }
         content.items.append(Content.Item(unit: index, fields: fields))
       }
     }
@@ -65,8 +67,13 @@ extension Checker {
     _ fields: [FieldValue], of declaration: Declaration, _ unit: Int, _ name: WrittenName,
     _ known: inout [ItemIdentity: SourceRange]
   ) {
-    let index = self.fields(of: declaration).firstIndex { $0.name.source == "id" }
-    guard let index, case .text(let id)? = fields.first(where: { $0.field == index })?.value else { return }
+    let index = self.fields(of: declaration).firstIndex { $0.isIdentity }
+    guard let index, let value = fields.first(where: { $0.field == index })?.value else { return }
+    let id: String
+    switch value {
+    case .text(let text), .digits(let text): id = text
+    default: return
+    }
     let identity = ItemIdentity(unit: unit, id: id)
     if let earlier = known[identity] {
       report(

@@ -4,7 +4,9 @@ import SDUISource
 
 extension Checker {
   /// The spans of all cases of the field that decides, by wire names. Each case has one.
-  mutating func matchedSpan(_ span: MatchedSpan, of component: Declaration, _ entry: Entries.Entry) -> MatchedSpan? {
+  mutating func matchedSpan(
+    _ span: MatchedSpan, of component: Declaration, in section: SectionContext, _ entry: Entries.Entry
+  ) -> MatchedSpan? {
     let names = span.field.split(separator: ".").map { WrittenName(text: String($0), range: entry.range) }
     guard let (type, wires) = dataPath(names, in: component, isResolved: true),
       let enumeration = closedEnumeration(type, named: span.field, of: component, entry)
@@ -27,6 +29,7 @@ extension Checker {
         remedy: "write a span for each case, such as `\(missing[0]): 1`")
       return nil
     }
+    checkSize(following: .choice(type), wires, of: component, in: section, at: entry.range)
     let cases = enumeration.cases.compactMap { item in
       span.cases.first { $0.name == item.name.source }
         .map { MatchedSpan.Case(name: item.name.wire, span: $0.span) }

@@ -38,7 +38,7 @@ extension Checker {
       return lengthField(path, of: component, in: section, entry).map { .size(.field($0)) }
     }
     if case .itemSpan(.matched(let span))? = entry.value {
-      return matchedSpan(span, of: component, entry).map { .itemSpan(.matched($0)) }
+      return matchedSpan(span, of: component, in: section, entry).map { .itemSpan(.matched($0)) }
     }
     let path: String
     switch entry.value {

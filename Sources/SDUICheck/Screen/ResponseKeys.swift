@@ -27,13 +27,14 @@ extension Checker {
     return .value(.responseKeys(keys))
   }
 
-  /// Returns the name of a key: a text that is not empty.
+  /// Returns the name of a key.
   private mutating func responseName(_ entry: Constant.TupleEntry, _ purpose: Purpose) -> String? {
     let part = part(entry, of: purpose)
     switch entry.value {
-    case .text(let name) where !name.isEmpty: return name
-    case .text:
-      _ = outOfRange("the name of `\(entry.label.text)` in responses is empty", part, remedy: "write the server's name")
+    case .text(let name):
+      guard let violation = NameSyntax.wire.violation(in: name) else { return name }
+      _ = outOfRange(
+        "the name of `\(entry.label.text)` in responses \(violation)", part, remedy: "write the server's name")
     case .invalid: break
     case let value: _ = mismatch(value, needs: "a text", accepts: [], part, remedy: "write the server's name in quotes")
     }

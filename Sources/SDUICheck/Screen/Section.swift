@@ -66,6 +66,7 @@ extension Checker {
     }
     checkVersions(draft, name, isEssential: words.contains("essential"), for: screen.clients)
     let section = assemble(syntax, name, kinds, context, words)
+    if section.needsIdentities { checkIdentities(draft, kinds[0].layers.base.section, for: screen.clients) }
     return written == nil ? nil : section
   }
 
@@ -219,32 +220,6 @@ extension Checker {
         .missingProperty,
         "the unit `\(use.name.text)` has no \(property.row.name), which a \(kind.rawValue)'s items need",
         at: use.name.range, adding: property == .width ? "width: 280" : "height: 120", others)
-    }
-    checkIdentity(of: use.declaration, at: use)
-  }
-
-  /// Checks that a unit, or its fallback, has an identity.
-  mutating func checkIdentity(of declaration: Declaration, at use: SectionDraft.ComponentUse) {
-    let fields = fields(of: declaration)
-    if let index = fields.firstIndex(where: { $0.name.source == "id" }) {
-      if case .id = fields[index].type { return }
-      if fieldsWithoutType.contains(OriginKey(fields[index].origin)) { return }
-      guard let place = range(fields[index].origin) else { return }
-      report(
-        .missingIdentity,
-        "the field `id` of `\(declaration.name.text)` is \(phrase(fields[index].type)), where a unit's identity is an `ID`",
-        at: place, labels: [Label("used as a unit here", at: use.name.range)], remedy: "write it as `id: ID`")
-    } else if !program.isBroken(declaration.syntax) {
-      let message = "the component `\(declaration.name.text)` has no field `id: ID`, which identifies its items"
-      let labels = [Label("used as a unit here", at: use.name.range)]
-      if Field.isDataItself(fields) {
-        return report(
-          .missingIdentity, message, at: declaration.name.range, labels: labels,
-          remedy: "remove `as \".\"` from its field, and add `id: ID`")
-      }
-      reportMissing(
-        .missingIdentity, message, at: declaration.name.range, labels: labels, adding: "id: ID",
-        "; `id as \"productId\": ID` keeps the server's name")
     }
   }
 

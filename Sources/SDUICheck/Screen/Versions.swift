@@ -19,7 +19,6 @@ extension Checker {
       checkVersions(placeholder, for: clients)
     }
     guard usesVersions else { return }
-    for use in draft.units { checkFallbackIdentities(use) }
     if isEssential, !draft.units.isEmpty { checkRemains(draft, section, for: clients) }
   }
 
@@ -66,16 +65,6 @@ extension Checker {
     let knowing = [supported].knowing(component.availability)
     for binding in component.events { checkPayload(binding, of: declaration, for: knowing) }
     checkCases(of: declaration, for: supported)
-  }
-
-  /// Checks that the fallback of a unit is a unit.
-  private mutating func checkFallbackIdentities(_ use: SectionDraft.ComponentUse) {
-    var next = contract.components.elements[use.declaration.index].fallback
-    while case .component(let id, _)? = next {
-      let declaration = declarations.all(.component)[id.index]
-      checkIdentity(of: declaration, at: use)
-      next = contract.components.elements[id.index].fallback
-    }
   }
 
   /// The outcome for a component at some clients.
@@ -158,13 +147,21 @@ extension Checker {
   /// A value of the data that a size follows.
   enum SizeSource {
     case image, number
+    /// A case of a closed enumeration, by the type of the field.
+    case choice(FieldType)
 
     /// The phrases of a value that a fallback does not get, and of a size that needs none.
     var words: (missing: String, remedy: String) {
       switch self {
       case .image: ("image that this ratio follows", "a fixed ratio such as `ratio: 16:9`")
       case .number: ("number that this size follows", "a fixed size such as `height: 44`")
+      case .choice: ("case that this span follows", "a fixed span such as `span: 1`")
       }
+    }
+
+    /// Whether a field of a fallback has such a value in all data.
+    func holds(_ type: FieldType) -> Bool {
+      if case .choice(let needed) = self { type == needed } else { true }
     }
   }
 
@@ -184,14 +181,15 @@ extension Checker {
       guard !clients.isEmpty, case .component(let next, let fields)? = component.fallback,
         !section.acceptedUnits.contains(next.index)
       else { return }
-      guard let field = fields.first(where: { $0.source == .data(path) }) else {
+      let targets = contract.components[next].fields
+      guard let field = fields.first(where: { $0.source == .data(path) && source.holds(targets[$0.field].type) }) else {
         return report(
           .missingField,
           "`\(contract.components[next].name.source)`, the fallback of `\(reached.name.text)`, does not get the "
             + source.words.missing, at: place, labels: [Label("the component", at: reached.name.range)],
           remedy: "give it to the fallback in its braces, or give " + source.words.remedy)
       }
-      (path, index) = ([contract.components[next].fields[field.field].name.wire], next.index)
+      (path, index) = ([targets[field.field].name.wire], next.index)
     }
   }
 }

@@ -82,7 +82,9 @@ extension ContractComparison {
   /// Compares the flags.
   mutating func compareFlags() {
     let (before, after) = (old.contract.flags.elements, new.contract.flags.elements)
-    for flag in before where !after.contains(where: { $0.name == flag.name }) {
+    let names = Set(after.map { $0.name })
+    let earlier = Dictionary(firstOf: before.map { ($0.name, $0) })
+    for flag in before where !names.contains(flag.name) {
       note(
         .flagRemoved, Impact(wire: .fixable), [.newServerToOldClient], at: new.place,
         earlier: Place(flag.origin, flag.name), "the flag `\(flag.name)` no longer decides anything",
@@ -90,7 +92,7 @@ extension ContractComparison {
     }
     for flag in after {
       let place = Place(flag.origin, flag.name)
-      guard let left = before.first(where: { $0.name == flag.name }) else {
+      guard let left = earlier[flag.name] else {
         note(.flagAdded, Impact(), at: place, "the flag `\(flag.name)` is new")
         continue
       }
@@ -102,17 +104,19 @@ extension ContractComparison {
     let earlier = Place(left.origin, left.name)
     if left.cases.first != right.cases.first {
       note(
-        .flagDefaultChanged, Impact(wire: .fixable), [.newServerToOldClient], at: place, earlier: earlier,
+        .flagDefaultChanged, Impact(wire: .fixable, layout: .breaking), [.newServerToOldClient], at: place,
+        earlier: earlier,
         "clients without a case of `\(right.name)` get `\(right.cases.first ?? "")`, and got "
           + "`\(left.cases.first ?? "")`",
         "set the flag on the server, or keep its first case")
     }
-    for name in left.cases where !right.cases.contains(name) {
+    let (cases, earlierCases) = (Set(right.cases), Set(left.cases))
+    for name in left.cases where !cases.contains(name) {
       note(
         .flagCaseRemoved, Impact(wire: .fixable), [.newServerToOldClient], at: place, earlier: earlier,
         "`\(right.name)` no longer has the case `\(name)`", "stop setting it on the server")
     }
-    for name in right.cases where !left.cases.contains(name) {
+    for name in right.cases where !earlierCases.contains(name) {
       note(.flagCaseAdded, Impact(), at: place, earlier: earlier, "`\(right.name)` has the new case `\(name)`")
     }
   }

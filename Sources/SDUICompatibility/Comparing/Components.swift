@@ -17,17 +17,22 @@ extension ContractComparison {
       let name = Named(after[index].name, after[index].origin)
       note(.componentAdded, Impact(), at: name.place, "the component `\(name.name.source)` is new")
     }
-    for pair in pairing.components.pairs { compare(before[pair.old], after[pair.new], pair) }
+    let wireNames = Set(before.map { $0.name.wire })
+    for pair in pairing.components.pairs { compare(before[pair.old], after[pair.new], pair, wireNames) }
   }
 
-  private mutating func compare(_ left: Component, _ right: Component, _ pair: (old: Int, new: Int)) {
+  /// - Parameter wireNames: The names of all old components in responses.
+  private mutating func compare(
+    _ left: Component, _ right: Component, _ pair: (old: Int, new: Int), _ wireNames: Set<String>
+  ) {
     let (earlier, name) = (Named(left.name, left.origin), Named(right.name, right.origin))
     let isReused =
       left.name.wire != right.name.wire
-      && old.contract.components.elements.contains { $0.name.wire == right.name.wire }
+      && wireNames.contains(right.name.wire)
     compareNames(
       earlier, name, .componentRenamed, isReused ? .wireNameReused : .componentWireNameChanged, "the component",
-      witness: SampleResponse(new, SampleFocus(.component(pair.new))).witness())
+      witness: left.name.wire == right.name.wire
+        ? nil : SampleResponse(newSamples, SampleFocus(.component(pair.new))).witness())
     let owner = FieldOwner(
       name: right.name.source, place: name.place, old: .component(pair.old), new: .component(pair.new))
     compareFields(left.fields, right.fields, of: owner)
@@ -116,7 +121,8 @@ extension ContractComparison {
 extension ContractComparison {
   /// Compares the actions on the events of a component or a section.
   mutating func compareEvents(_ before: [EventBinding], _ after: [EventBinding], of owner: String, _ place: Place) {
-    for event in before where !after.contains(where: { $0.event == event.event }) {
+    let (earlierEvents, laterEvents) = (before.byEvent, after.byEvent)
+    for event in before where laterEvents[event.event] == nil {
       note(
         .eventRemoved, Impact(source: .breaking, wire: .breaking), [.newServerToOldClient], at: place,
         earlier: Place(event.origin, event.event),
@@ -125,7 +131,7 @@ extension ContractComparison {
     }
     for event in after {
       let place = Place(event.origin, event.event)
-      guard let earlier = before.first(where: { $0.event == event.event }) else {
+      guard let earlier = earlierEvents[event.event] else {
         noteAddedEvent(event, of: owner, place)
         continue
       }
@@ -176,4 +182,9 @@ extension ContractComparison {
     case .toggleSection: (quoted(EventAction.toggleSectionName), "")
     }
   }
+}
+
+extension [EventBinding] {
+  /// The first binding of each event.
+  fileprivate var byEvent: [String: EventBinding] { Dictionary(firstOf: map { ($0.event, $0) }) }
 }

@@ -16,6 +16,9 @@ struct ContractComparison {
   let old: Screen
   let new: Screen
   let pairing: ContractPairing
+  /// The sources of witnesses.
+  let oldSamples: SampleSource
+  let newSamples: SampleSource
   /// The clients that both versions support: those for which a change of versions matters.
   let clients: ClientSet
   /// The distance by which a frame may move.
@@ -28,6 +31,7 @@ struct ContractComparison {
     self.new = new
     self.tolerance = tolerance
     pairing = ContractPairing(old.contract, new.contract)
+    (oldSamples, newSamples) = (SampleSource(old), SampleSource(new))
     clients = old.supportedClients.intersection(new.supportedClients)
   }
 
@@ -47,12 +51,13 @@ struct ContractComparison {
   /// Notes a change.
   mutating func note(
     _ rule: CompatibilityRule, _ impact: Impact, _ directions: [Direction] = [], at place: Place,
-    earlier: Place? = nil, _ message: String, _ remedy: String? = nil, witness: Witness? = nil
+    earlier: Place? = nil, _ message: String, _ remedy: String? = nil, witness: Witness? = nil,
+    fixable: Direction? = nil
   ) {
     changes.append(
       ContractChange(
-        rule: rule, impact: impact, directions: directions, place: place, earlierPlace: earlier, message: message,
-        remedy: remedy, witness: witness))
+        rule: rule, impact: impact, directions: directions, fixableDirection: fixable, place: place,
+        earlierPlace: earlier, message: message, remedy: remedy, witness: witness))
   }
 
   /// The number of changes so far.
@@ -60,15 +65,26 @@ struct ContractComparison {
 
   /// Decides about layout by frames: changes noted since a count are safe if no frame moves, and show one that does.
   mutating func decideByFrames(since start: Int, _ outcome: FrameComparison.Outcome) {
-    for index in start..<changes.count
-    where changes[index].rule.isDecidedByFrames && changes[index].impact.layout != .safe {
-      switch outcome {
-      case .equal:
-        changes[index].impact.layout = .safe
-        if changes[index].impact == Impact() { changes[index].remedy = nil }
-      case .different(let witness): changes[index].witness = changes[index].witness ?? witness
-      case .undecided: continue
-      }
+    for index in start..<changes.count where changes[index].rule.isDecidedByFrames { decide(index, outcome) }
+  }
+
+  /// Decides about flags of which another case applies by default, by the frames of the sections that ask for them.
+  mutating func decideAboutFlags(_ sections: [SectionChange], _ frames: FrameComparison) {
+    for index in changes.indices where changes[index].rule == .flagDefaultChanged {
+      let name = changes[index].place.word
+      let asking = sections.filter { $0.old.asks(for: name, old.contract) || $0.new.asks(for: name, new.contract) }
+      decide(index, FrameComparison.Outcome(of: asking.lazy.map { frames.outcomeByDefault(of: $0) }))
+    }
+  }
+
+  private mutating func decide(_ index: Int, _ outcome: FrameComparison.Outcome) {
+    guard changes[index].impact.layout != .safe else { return }
+    switch outcome {
+    case .equal:
+      changes[index].impact.layout = .safe
+      if changes[index].impact == Impact() { changes[index].remedy = nil }
+    case .different(let witness): changes[index].witness = changes[index].witness ?? witness
+    case .undecided: return
     }
   }
 
@@ -85,12 +101,6 @@ struct ContractComparison {
 }
 
 extension Screen {
-  /// The clients of the screen; all of them if it names none.
-  var supportedClients: ClientSet {
-    guard case .clients(let clients)? = properties[.clients] else { return .everything }
-    return clients
-  }
-
   /// The place of the screen's name.
   var place: Place { Place(origin, name.source) }
 
@@ -106,5 +116,12 @@ struct Named {
   init(_ name: DeclaredName, _ origin: Origin) {
     self.name = name
     place = Place(origin, name.source)
+  }
+}
+
+extension ScreenSection {
+  /// Whether a condition of the section depends on a flag.
+  fileprivate func asks(for flag: String, _ contract: Contract) -> Bool {
+    conditionBoxes.contains { box in box.flags.contains { contract.flags[$0.flag].name == flag } }
   }
 }

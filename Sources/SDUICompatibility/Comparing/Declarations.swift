@@ -42,7 +42,8 @@ extension ContractComparison {
       let (earlier, name) = (Named(left.name, left.origin), Named(right.name, right.origin))
       compareNames(
         earlier, name, .actionRenamed, .actionWireNameChanged, "the action", suffix: "Action",
-        witness: SampleResponse(new, SampleFocus(.action(pair.new))).witness())
+        witness: left.name.wire == right.name.wire
+          ? nil : SampleResponse(newSamples, SampleFocus(.action(pair.new))).witness())
       let owner = FieldOwner(
         name: right.name.source, place: name.place, old: .action(pair.old), new: .action(pair.new))
       compareFields(left.fields, right.fields, of: owner)
@@ -74,8 +75,13 @@ extension ContractComparison {
   mutating func compareReserved(
     _ before: [String], _ after: [String], _ fields: [Field], _ owner: Named, earlier: Place
   ) {
-    for name in before where !after.contains(name) {
-      if let field = fields.first(where: { $0.name.wire == name || $0.name.source == name }) {
+    let reserved = Set(after)
+    let freed = before.filter { !reserved.contains($0) }
+    if freed.isEmpty { return }
+    var fieldsByName: [String: Field] = [:]
+    for field in fields.reversed() { (fieldsByName[field.name.wire], fieldsByName[field.name.source]) = (field, field) }
+    for name in freed {
+      if let field = fieldsByName[name] {
         note(
           .reservedNameUsed, Impact(wire: .breaking), Self.bothDirections, at: Place(field.origin, field.name.source),
           earlier: earlier,

@@ -69,13 +69,13 @@ extension ContractComparison {
         earlier: change.earlierName.place,
         "\(change.title) is now open, and old clients refuse cases that they do not know",
         "send no other cases as long as old clients are supported, or add an open enum for a new field",
-        witness: sample(new, change.newOwner, value(unknown, of: change.new)))
+        witness: sample(newSamples, change.newOwner, value(unknown, of: change.new)))
     } else {
       note(
         .enumClosed, Impact(source: .breaking, wire: .breaking), [.oldDataToNewClient], at: change.name.place,
         earlier: change.earlierName.place,
         "\(change.title) is now closed, and data from before may have other cases", "keep it open",
-        witness: sample(old, change.oldOwner, value(unknown, of: change.old)))
+        witness: sample(oldSamples, change.oldOwner, value(unknown, of: change.old)))
     }
   }
 
@@ -90,7 +90,7 @@ extension ContractComparison {
         : "no case of \(change.title) has data, so all of its cases are texts in responses, and were objects",
       "add an enum for a new field, and keep this one",
       witness: change.new.cases.first.flatMap {
-        sample(new, change.newOwner, value($0, of: change.new, in: new))
+        sample(newSamples, change.newOwner, value($0, of: change.new, in: new))
       })
   }
 
@@ -99,8 +99,8 @@ extension ContractComparison {
     enumeration.hasData ? .members([("type", name), ("payload", payload)]) : name
   }
 
-  private func sample(_ screen: Screen, _ owner: SampleOwner, _ value: JSONTree) -> Witness? {
-    SampleResponse(screen, SampleFocus(owner, value: value)).witness()
+  private func sample(_ source: SampleSource, _ owner: SampleOwner, _ value: JSONTree) -> Witness? {
+    SampleResponse(source, SampleFocus(owner, value: value)).witness()
   }
 
   /// A value that is a case in one of the versions.
@@ -126,7 +126,8 @@ extension ContractComparison {
         "use the order of cases nowhere in client code, or keep it",
         witness: .code("let first = \(change.new.name.source).allCases.first"))
     }
-    for pair in pairing.pairs { compare(change.old.cases[pair.old], change.new.cases[pair.new], change) }
+    let wireNames = Set(change.old.cases.map { $0.name.wire })
+    for pair in pairing.pairs { compare(change.old.cases[pair.old], change.new.cases[pair.new], change, wireNames) }
   }
 
   private mutating func noteRemovedCase(_ known: Enumeration.Case, _ change: EnumerationChange) {
@@ -138,7 +139,7 @@ extension ContractComparison {
         + (isOpen ? ", which new clients take for an unknown one" : ", and new clients refuse data that have it"),
       "keep the case, with `until` and `deprecated`",
       witness: isOpen
-        ? change.exhaustiveSwitch : sample(old, change.oldOwner, value(known, of: change.old, in: old)))
+        ? change.exhaustiveSwitch : sample(oldSamples, change.oldOwner, value(known, of: change.old, in: old)))
   }
 
   private mutating func noteAddedCase(_ known: Enumeration.Case, _ change: EnumerationChange) {
@@ -157,10 +158,13 @@ extension ContractComparison {
       isDeclared
         ? "send it only to clients that know it: `sduic compile --emit schema --client` lists their cases"
         : "declare which clients know it, with `since`, or put it into an `open enum`",
-      witness: sample(new, change.newOwner, value(known, of: change.new, in: new)))
+      witness: sample(newSamples, change.newOwner, value(known, of: change.new, in: new)))
   }
 
-  private mutating func compare(_ left: Enumeration.Case, _ right: Enumeration.Case, _ change: EnumerationChange) {
+  /// - Parameter wireNames: The names of all old cases in responses.
+  private mutating func compare(
+    _ left: Enumeration.Case, _ right: Enumeration.Case, _ change: EnumerationChange, _ wireNames: Set<String>
+  ) {
     let title = quoted("\(change.new.name.source).\(right.name.source)")
     let (place, earlier) = (Place(right.origin, right.name.source), Place(left.origin, left.name.source))
     if left.name.source != right.name.source {
@@ -171,7 +175,7 @@ extension ContractComparison {
         witness: .code("let value = \(change.new.name.source).\(left.name.source)"))
     }
     if left.name.wire != right.name.wire {
-      let isReused = change.old.cases.contains { $0.name.wire == right.name.wire }
+      let isReused = wireNames.contains(right.name.wire)
       let isOpen = change.old.isOpen && change.new.isOpen
       note(
         isReused ? .wireNameReused : .caseWireNameChanged, Impact(wire: .breaking), Self.bothDirections, at: place,
@@ -180,7 +184,7 @@ extension ContractComparison {
           + (isReused
             ? ", and `\(right.name.wire)` was another case" : isOpen ? ", which clients take for an unknown case" : ""),
         "keep the name in responses: \(keeping(left.name.wire, as: right.name.source))",
-        witness: sample(new, change.newOwner, value(right, of: change.new, in: new)))
+        witness: sample(newSamples, change.newOwner, value(right, of: change.new, in: new)))
     }
     comparePayloads(left, right, change, title)
     compareAvailability(left.availability, right.availability, of: title, at: place, earlier: earlier)
@@ -197,12 +201,12 @@ extension ContractComparison {
       note(
         .casePayloadAdded, Impact(source: .breaking, wire: .breaking), [.oldDataToNewClient], at: place,
         earlier: earlier, "\(title) now has data, which responses from before lack", "add a case with the data",
-        witness: sample(old, change.oldOwner, value(left, of: change.old, in: old)))
+        witness: sample(oldSamples, change.oldOwner, value(left, of: change.old, in: old)))
     case (_?, nil):
       note(
         .casePayloadRemoved, Impact(source: .breaking, wire: .breaking), [.newServerToOldClient], at: place,
         earlier: earlier, "\(title) no longer has data, which old clients require", "add a case without data",
-        witness: sample(new, change.newOwner, value(right, of: change.new, in: new)))
+        witness: sample(newSamples, change.newOwner, value(right, of: change.new, in: new)))
     case (let before?, let after?):
       let owner = FieldOwner(
         name: change.new.name.source, place: change.name.place, old: change.oldOwner, new: change.newOwner)

@@ -18,7 +18,8 @@ extension ContractComparison {
   /// Compares the fields of a component, a record or an action.
   mutating func compareFields(_ before: [Field], _ after: [Field], of owner: FieldOwner) {
     let pairing = Pairing(before.map { $0.name }, after.map { $0.name })
-    for index in pairing.removed { noteRemoved(before, index, owner, after) }
+    let (oldWireNames, newWireNames) = (Set(before.map { $0.name.wire }), Set(after.map { $0.name.wire }))
+    for index in pairing.removed { noteRemoved(before, index, owner, newWireNames) }
     for index in pairing.added { noteAdded(after, index, owner, before) }
     let order = pairing.pairs.map { $0.old }
     if order != order.sorted() {
@@ -36,7 +37,7 @@ extension ContractComparison {
         noteReused(change)
         continue
       }
-      compareNames(change, before)
+      compareNames(change, oldWireNames)
       comparePresence(change)
       compareTypes(change)
       compareAvailability(
@@ -69,12 +70,12 @@ struct FieldChange {
 extension ContractComparison {
   /// A response of the new server with a value in a field, which old clients refuse.
   func newResponse(_ change: FieldChange, _ value: JSONTree?) -> Witness? {
-    SampleResponse(new, SampleFocus(change.owner.new, field: change.newIndex, value: value)).witness()
+    SampleResponse(newSamples, SampleFocus(change.owner.new, field: change.newIndex, value: value)).witness()
   }
 
   /// A response of the old server with a value in a field, which new clients refuse.
   func oldResponse(_ change: FieldChange, _ value: JSONTree?) -> Witness? {
-    SampleResponse(old, SampleFocus(change.owner.old, field: change.oldIndex, value: value)).witness()
+    SampleResponse(oldSamples, SampleFocus(change.owner.old, field: change.oldIndex, value: value)).witness()
   }
 
   /// A response for the first of the directions.
@@ -94,11 +95,11 @@ extension ContractComparison {
 // MARK: - Added and removed
 
 extension ContractComparison {
-  private mutating func noteRemoved(_ before: [Field], _ index: Int, _ owner: FieldOwner, _ after: [Field]) {
+  private mutating func noteRemoved(_ before: [Field], _ index: Int, _ owner: FieldOwner, _ after: Set<String>) {
     let field = before[index]
     let title = quoted("\(owner.name).\(field.name.source)")
     let earlier = Place(field.origin, field.name.source)
-    let isReused = after.contains { $0.name.wire == field.name.wire }
+    let isReused = after.contains(field.name.wire)
     let isIdentity = isIdentity(field, owner)
     let rule: CompatibilityRule = isIdentity ? .identityRemoved : .fieldRemoved
     guard field.isRequired, !isReused else {
@@ -112,7 +113,7 @@ extension ContractComparison {
       rule, Impact(source: .breaking, wire: .breaking), [.newServerToOldClient], at: owner.place, earlier: earlier,
       "\(title) no longer exists, and old clients refuse a `\(owner.name)` without `\(field.name.wire)`",
       "keep the field, with `until` and `deprecated`, as long as clients that require it are supported",
-      witness: SampleResponse(new, SampleFocus(owner.new)).witness())
+      witness: SampleResponse(newSamples, SampleFocus(owner.new)).witness())
   }
 
   private mutating func noteAdded(_ after: [Field], _ index: Int, _ owner: FieldOwner, _ before: [Field]) {
@@ -129,7 +130,7 @@ extension ContractComparison {
       [.oldDataToNewClient], at: place,
       "\(title) is new and required, and data from before lack it",
       "make it optional, or give it a default",
-      witness: SampleResponse(old, SampleFocus(owner.old)).witness())
+      witness: SampleResponse(oldSamples, SampleFocus(owner.old)).witness())
   }
 
   private func isIdentity(_ field: Field, _ owner: FieldOwner) -> Bool {
@@ -152,7 +153,7 @@ extension ContractComparison {
 // MARK: - Names
 
 extension ContractComparison {
-  private mutating func compareNames(_ change: FieldChange, _ before: [Field]) {
+  private mutating func compareNames(_ change: FieldChange, _ before: Set<String>) {
     let (left, right) = (change.old.name, change.new.name)
     if left.source != right.source {
       note(
@@ -162,7 +163,7 @@ extension ContractComparison {
         witness: .code("let value = \(change.owner.valueName).\(left.source)"))
     }
     guard left.wire != right.wire else { return }
-    let isReused = before.contains { $0.name.wire == right.wire }
+    let isReused = before.contains(right.wire)
     let identity = isIdentity(change.new, change.owner)
     note(
       isReused ? .wireNameReused : identity ? .identityChanged : .fieldWireNameChanged, Impact(wire: .breaking),

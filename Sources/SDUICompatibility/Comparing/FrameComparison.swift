@@ -10,11 +10,15 @@ struct FrameComparison {
   private let tolerance: Rational
   /// The components of both versions that correspond, by their names in the new one.
   private let pairing: Pairing
-  private let environments: [LayoutEnvironment]
+  /// The sections of both versions by their names.
+  private let oldPaths: [DeclaredName: SectionPath]
+  private let newPaths: [DeclaredName: SectionPath]
+  /// The widths that both versions declare.
+  private let widths: ClosedRange<Rational>
   /// The widths at which each version may change; `nil` if there are too many.
   private let swept: (old: SweptScreen, new: SweptScreen)?
 
-  /// A comparison at the ends of the declared widths, at every breakpoint and between two of them; for each section also at the
+  /// A comparison of each section at the ends of the declared widths, at its breakpoints and between two of them, at the
   /// widths at which its sizes stop being the same linear functions, and twice between two of these.
   init(_ old: Screen, _ new: Screen, _ components: Pairing, tolerance: Rational) {
     let (old, new) = (old.resolvedByDefault.screen, new.resolvedByDefault.screen)
@@ -22,21 +26,27 @@ struct FrameComparison {
     let range = SweptScreen.widths(of: old, new)
     let sweeps = try? (SweptScreen(old, range), SweptScreen(new, range))
     swept = sweeps.map { (old: $0.0, new: $0.1) }
-    let widths = Self.widths(of: [old, new])
-    environments =
-      [Idiom.phone, .pad].flatMap { idiom in
-        widths.map { LayoutEnvironment(width: $0, height: new.standardHeight, idiom: idiom) }
-      } + Self.others(new)
+    widths = range
+    (oldPaths, newPaths) = (Self.paths(of: old), Self.paths(of: new))
+  }
+
+  private static func paths(of screen: Screen) -> [DeclaredName: SectionPath] {
+    var paths: [DeclaredName: SectionPath] = [:]
+    for (index, section) in screen.sections.enumerated() {
+      paths[section.name] = SectionPath(index)
+      for (child, inner) in section.sections.enumerated() { paths[inner.name] = SectionPath(index, inner: child) }
+    }
+    return paths
   }
 
   /// Containers with other heights, safe area insets and text scales.
-  private static func others(_ screen: Screen) -> [LayoutEnvironment] {
-    let width = Rational(390)
-    let scales = screen.declaredRange(.textScale)
+  private static func others(_ screen: Screen, _ widths: ClosedRange<Rational>) -> [LayoutEnvironment] {
+    func declared(_ width: Rational) -> Rational { min(max(width, widths.lowerBound), widths.upperBound) }
+    let (width, scales) = (declared(Rational(390)), screen.declaredRange(.textScale))
     let insets = SafeAreaInsets(top: Rational(20), left: Rational(44), bottom: Rational(21), right: Rational(44))
     return [
       LayoutEnvironment(width: width, height: Rational(667)),
-      LayoutEnvironment(width: Rational(844), height: width, insets: insets),
+      LayoutEnvironment(width: declared(Rational(844)), height: Rational(390), insets: insets),
       LayoutEnvironment(width: width, height: screen.standardHeight, textScale: scales.lowerBound),
       LayoutEnvironment(
         width: width, height: screen.standardHeight, textScale: scales.upperBound ?? Rational(2)),
@@ -52,14 +62,34 @@ struct FrameComparison {
     /// Frames do not decide: the section has conditions on more than width and idiom, sizes that follow from data, or
     /// cannot be laid out.
     case undecided
+
+    /// The result for several sections: the first that differ decide.
+    init(of outcomes: some Sequence<Outcome>) {
+      self = .equal
+      for outcome in outcomes {
+        if case .different = outcome {
+          self = outcome
+          return
+        }
+        if case .undecided = outcome { self = outcome }
+      }
+    }
+  }
+
+  /// Compares the frames of a section for the default case of each flag alone.
+  func outcomeByDefault(of change: SectionChange) -> Outcome {
+    guard let before = oldPaths[change.old.name], let after = newPaths[change.new.name] else { return .undecided }
+    return outcome(of: SectionChange(old: old[before], new: new[after]))
   }
 
   /// Compares the frames of a section in all containers.
   func outcome(of change: SectionChange) -> Outcome {
+    guard let oldPath = oldPaths[change.old.name], let newPath = newPaths[change.new.name] else { return .undecided }
+    let (left, right) = (old.alone(oldPath), new.alone(newPath))
     var isCompared = false
-    for environment in environments + sweptEnvironments(of: change) {
-      let before = frames(of: change, isOld: true, environment)
-      let after = frames(of: change, isOld: false, environment)
+    for environment in environments(left.screen, right.screen) + sweptEnvironments(oldPath, newPath) {
+      let before = frames(of: change, isOld: true, left, environment)
+      let after = frames(of: change, isOld: false, right, environment)
       guard let before, let after else {
         if before == nil, after == nil { continue }
         let version = before == nil ? "after" : "before"
@@ -67,14 +97,13 @@ struct FrameComparison {
           .frame("`\(change.name)` at width \(environment.width.shortText): it fits only \(version) the change"))
       }
       isCompared = true
-      for right in after {
-        guard let left = before.first(where: { $0.name == right.name }), !isEqual(left.frame, right.frame) else {
-          continue
-        }
+      let earlier = Dictionary(firstOf: before.map { ($0.name, $0.frame) })
+      for part in after {
+        guard let frame = earlier[part.name], !isEqual(frame, part.frame) else { continue }
         return .different(
           .frame(
-            "\(right.name) of `\(change.name)` at width \(environment.width.shortText): \(Self.words(left.frame)) before, "
-              + "\(Self.words(right.frame)) after"))
+            "\(part.name) of `\(change.name)` at width \(environment.width.shortText): \(Self.words(frame)) before, "
+              + "\(Self.words(part.frame)) after"))
       }
     }
     let isDecided = [change.old, change.new].allSatisfy { section in
@@ -85,13 +114,10 @@ struct FrameComparison {
 
   /// Containers at the widths at which a section may change, and two between each pair: linear functions that agree at two
   /// points are equal.
-  private func sweptEnvironments(of change: SectionChange) -> [LayoutEnvironment] {
-    guard let swept, let before = Self.path(of: change.old, in: old), let after = Self.path(of: change.new, in: new)
-    else {
-      return []
-    }
-    let all = swept.old.edges(ofSection: before.section) + swept.new.edges(ofSection: after.section)
-    let edges = Set(all).sorted()
+  private func sweptEnvironments(_ before: SectionPath, _ after: SectionPath) -> [LayoutEnvironment] {
+    guard let swept else { return [] }
+    let all = swept.old.edges(of: before) + swept.new.edges(of: after)
+    let edges = Set(all).filter { widths.contains($0) }.sorted()
     let between = zip(edges, edges.dropFirst()).flatMap { lower, upper -> [Rational] in
       guard let step = try? (upper - lower) / Rational(4), let first = try? lower + step,
         let second = try? first + step
@@ -132,15 +158,17 @@ struct FrameComparison {
 
 extension FrameComparison {
   /// The frames of a section with items of each unit that both versions accept; `nil` if it cannot be laid out.
-  private func frames(of change: SectionChange, isOld: Bool, _ environment: LayoutEnvironment) -> [Part]? {
+  private func frames(
+    of change: SectionChange, isOld: Bool, _ alone: (screen: Screen, path: SectionPath),
+    _ environment: LayoutEnvironment
+  ) -> [Part]? {
     let section = isOld ? change.old : change.new
-    let resolved = isOld ? old : new
     var samples = SampleItems()
-    if let path = Self.path(of: section, in: resolved) { samples[path] = runs(change, isOld: isOld) }
-    let items = ScreenItems.standard(for: resolved, showing: samples, in: environment)
-    guard let layout = try? resolved.layout(items, in: environment) else { return nil }
+    samples[alone.path] = runs(change, isOld: isOld)
+    let items = ScreenItems.standard(for: alone.screen, showing: samples, in: environment)
+    guard let layout = try? alone.screen.layout(items, in: environment) else { return nil }
     let index = layout.sections.indices.first { index in
-      layout.declaration(ofSection: index, in: resolved).name == section.name
+      layout.declaration(ofSection: index, in: alone.screen).name == section.name
     }
     guard let index else { return nil }
     let shown = layout.sections[index]
@@ -158,10 +186,9 @@ extension FrameComparison {
 
   /// Items of each unit that corresponds, in the order of the new version.
   private func runs(_ change: SectionChange, isOld: Bool) -> [SampleItems.Run] {
+    let units = Dictionary(firstOf: change.old.units.indices.map { (change.old.units[$0].component.index, $0) })
     let matched = change.new.units.indices.compactMap { index -> (old: Int, new: Int)? in
-      let component = pairing.old(change.new.units[index].component.index)
-      let other = change.old.units.firstIndex { $0.component.index == component }
-      return other.map { ($0, index) }
+      pairing.old(change.new.units[index].component.index).flatMap { units[$0] }.map { ($0, index) }
     }
     var room = min(change.old.greatestItemCount, change.new.greatestItemCount)
     // Many of each unit fill several lines; then units follow one another, so that rows contain different ones.
@@ -178,35 +205,26 @@ extension FrameComparison {
     guard let x = try? frame.x - corner.x, let y = try? frame.y - corner.y else { return frame }
     return Frame(x: x, y: y, width: frame.width, height: frame.height)
   }
-
-  private static func path(of section: ScreenSection, in screen: Screen) -> SectionPath? {
-    for (index, outer) in screen.sections.enumerated() {
-      if outer.name == section.name { return SectionPath(index) }
-      if let inner = outer.sections.firstIndex(where: { $0.name == section.name }) {
-        return SectionPath(index, inner: inner)
-      }
-    }
-    return nil
-  }
 }
 
 // MARK: - Widths
 
 extension FrameComparison {
-  /// The ends of the declared widths, all breakpoints of both versions, and the middles between them.
-  private static func widths(of screens: [Screen]) -> [Rational] {
-    var ends: [Rational] = [Rational(390), Rational(600)]
+  /// The containers in which a section is compared, which is alone in both screens.
+  private func environments(_ old: Screen, _ new: Screen) -> [LayoutEnvironment] {
+    let widths = Self.widths(of: [old, new], in: self.widths)
+    return [Idiom.phone, .pad].flatMap { idiom in
+      widths.map { LayoutEnvironment(width: $0, height: new.standardHeight, idiom: idiom) }
+    } + Self.others(new, self.widths)
+  }
+
+  /// The ends of the declared widths, all breakpoints of both versions between them, and the middles between two of these.
+  private static func widths(of screens: [Screen], in range: ClosedRange<Rational>) -> [Rational] {
+    var ends = [range.lowerBound, range.upperBound, Rational(390), Rational(600)]
     for screen in screens {
-      let range = screen.declaredRange(.widths)
-      ends.append(range.lowerBound)
-      if let end = range.upperBound { ends.append(end) }
-      for section in screen.sections + screen.sections.flatMap({ $0.sections }) {
-        for box in section.adaptations.flatMap({ $0.condition }) {
-          ends += [box.width.minimum, box.width.end].compactMap { $0 }
-        }
-      }
+      ends += Bounds.edges(of: screen.sections.flatMap { $0.conditionBoxes }.map { $0.width })
     }
-    let sorted = Set(ends).sorted()
+    let sorted = Set(ends).filter { range.contains($0) }.sorted()
     let middles = zip(sorted, sorted.dropFirst()).compactMap { left, right in
       (try? left + right).flatMap { try? $0 / Rational(2) }
     }

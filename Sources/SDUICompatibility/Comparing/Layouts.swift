@@ -12,7 +12,8 @@ extension ContractComparison {
     let changes = sectionChanges
     compareOrder(of: changes)
     let frames = FrameComparison(old, new, pairing.components, tolerance: tolerance)
-    for change in changes {
+    decideAboutFlags(changes, frames)
+    for change in changes.map(withoutIdleAdaptations) {
       let start = count
       compareLayout(change)
       if count > start { decideByFrames(since: start, frames.outcome(of: change)) }
@@ -22,7 +23,8 @@ extension ContractComparison {
 
   private mutating func compareOrder(of changes: [SectionChange]) {
     let names = FlatSections(old).names
-    let order = changes.compactMap { change in names.firstIndex { $0.source == change.old.name.source } }
+    let places = Dictionary(firstOf: names.indices.map { (names[$0].source, $0) })
+    let order = changes.compactMap { places[$0.old.name.source] }
     guard order != order.sorted() else { return }
     // In stacks, sections have any order in responses.
     let top = Pairing(old.sections.map { $0.name }, new.sections.map { $0.name }).pairs.map { $0.old }
@@ -35,7 +37,7 @@ extension ContractComparison {
           ? "and `sections` is `fixed`: clients of each version refuse responses of the other"
           : "in which responses show them unless a server orders them"),
       isFixed ? "keep the order" : "keep the order, or order sections on the server",
-      witness: isFixed ? SampleResponse(new).witness() : nil)
+      witness: isFixed ? SampleResponse(newSamples).witness() : nil)
   }
 
   private mutating func compareLayout(_ change: SectionChange) {
@@ -47,10 +49,10 @@ extension ContractComparison {
         "use the kind in a `when` for the clients that are meant")
     } else {
       compare(left.properties, right.properties, of: change.title, right.origin, left.origin)
+      let units = Dictionary(firstOf: left.units.map { ($0.component.index, $0) })
       for unit in right.units {
         let name = new.contract.components[unit.component].name.source
-        let index = pairing.components.old(unit.component.index)
-        guard let other = left.units.first(where: { $0.component.index == index }) else { continue }
+        guard let other = pairing.components.old(unit.component.index).flatMap({ units[$0] }) else { continue }
         compare(
           other.properties, unit.properties, of: quoted("\(change.name).\(name)"), unit.origin, other.origin)
       }
@@ -105,9 +107,12 @@ extension ContractComparison {
 extension ContractComparison {
   private mutating func compareAdaptations(_ change: SectionChange) {
     let (before, after) = (change.old.adaptations, change.new.adaptations)
-    let isAligned = before.count == after.count && zip(before, after).allSatisfy { isEqual($0, $1) }
+    let isAligned =
+      before.count == after.count
+      && zip(before, after).allSatisfy { ConditionKey($0, of: old.contract) == ConditionKey($1, of: new.contract) }
     guard isAligned else {
-      let first = after.first { new in !before.contains { isEqual($0, new) } }
+      let known = Set(before.map { ConditionKey($0, of: old.contract) })
+      let first = after.first { !known.contains(ConditionKey($0, of: new.contract)) }
       return note(
         .breakpointChanged, Impact(layout: .breaking), [.newServerToOldClient],
         at: first.map { Place($0.origin) } ?? change.place, earlier: change.earlier,
@@ -126,39 +131,20 @@ extension ContractComparison {
     }
   }
 
-  /// Whether two conditions hold in the same containers, for the same flags by name.
-  private func isEqual(_ left: Adaptation, _ right: Adaptation) -> Bool {
-    left.condition.count == right.condition.count
-      && zip(left.condition, right.condition).allSatisfy { one, other in
-        var (first, second) = (one, other)
-        (first.flags, second.flags) = ([], [])
-        return first == second && names(one.flags, old.contract) == names(other.flags, new.contract)
-      }
-  }
-
-  private func names(_ flags: [FlagCases], _ contract: Contract) -> [String] {
-    flags.flatMap { flag in
-      let declared = contract.flags[flag.flag]
-      return flag.cases.map { "\(declared.name).\(declared.cases[$0])" }.sorted()
-    }.sorted()
-  }
-
   private func count(_ number: Int) -> String { number == 1 ? "1 `when`" : "\(number) `when`s" }
 
   private mutating func compareAssignments(_ left: Adaptation, _ right: Adaptation, _ change: SectionChange) {
     var seen: Set<CompatibilityRule> = []
-    let all = left.values + right.values
-    for entry in all {
-      guard let rule = entry.property.rule, !seen.contains(rule) else { continue }
-      let isEqual = left.values.contains(entry) && right.values.contains(entry)
-      if isEqual { continue }
-      seen.insert(rule)
+    let (before, after) = (left.values, right.values)
+    let common = Set(before).intersection(after)
+    for entry in before + after where !common.contains(entry) {
+      guard let rule = entry.property.rule, seen.insert(rule).inserted else { continue }
       func value(in values: [Adaptation.SetValue]) -> PropertyValue? {
         values.first { $0.target == entry.target && $0.property == entry.property }?.value
       }
       noteProperty(
         entry.property, rule, of: "\(change.title) under a condition", right.origin, left.origin,
-        value(in: left.values), value(in: right.values))
+        value(in: before), value(in: after))
     }
   }
 
@@ -188,9 +174,20 @@ extension ContractComparison {
       compare(before.properties, after.properties, of: "the background of \(change.title)", after.origin, before.origin)
       if name(before, old.contract) == name(after, new.contract) { return }
     }
+    // Layouts in Swift have a constant with the kind of each background.
+    let lost = name(before, old.contract).flatMap { backgroundNames.contains($0) ? nil : $0 }
     note(
-      .backgroundChanged, Impact(), at: after.map { Place($0.origin) } ?? change.place,
-      earlier: before.map { Place($0.origin) } ?? change.earlier, "the background of \(change.title) changed")
+      .backgroundChanged, Impact(source: lost == nil ? .safe : .breaking),
+      at: after.map { Place($0.origin) } ?? change.place, earlier: before.map { Place($0.origin) } ?? change.earlier,
+      "the background of \(change.title) changed"
+        + (lost.map { ", and no section has a background `\($0)` any more" } ?? ""),
+      lost.map { "keep the name `\($0)`, or register the view of the new background in client code" },
+      witness: lost.map { .code("\(new.name.source)Layout.\(valueName($0))Kind") })
+  }
+
+  /// The names of all backgrounds of the new version.
+  private var backgroundNames: [String] {
+    FlatSections(new).all.compactMap { name($0.section.background, new.contract) }
   }
 
   private func name(_ background: Background?, _ contract: Contract) -> String? {
@@ -202,8 +199,9 @@ extension ContractComparison {
   }
 
   private mutating func compareDecorations() {
+    let earlier = Dictionary(firstOf: old.contract.decorations.elements.map { ($0.name.source, $0) })
     for decoration in new.contract.decorations.elements {
-      let other = old.contract.decorations.elements.first { $0.name.source == decoration.name.source }
+      let other = earlier[decoration.name.source]
       guard let other, other.properties != decoration.properties else { continue }
       note(
         .backgroundChanged, Impact(), at: Place(decoration.origin, decoration.name.source),
@@ -212,9 +210,29 @@ extension ContractComparison {
   }
 }
 
+/// The containers in which a condition holds, with flags by their names: contracts number them differently.
+struct ConditionKey: Hashable {
+  private let boxes: [ConditionBox]
+  private let flags: [[String]]
+
+  init(_ adaptation: Adaptation, of contract: Contract) {
+    boxes = adaptation.condition.map { box in
+      var box = box
+      box.flags = []
+      return box
+    }
+    flags = adaptation.condition.map { box in
+      box.flags.flatMap { flag in
+        let declared = contract.flags[flag.flag]
+        return flag.cases.map { "\(declared.name).\(declared.cases[$0])" }
+      }.sorted()
+    }
+  }
+}
+
 extension Adaptation {
   /// A value that a condition sets.
-  fileprivate struct SetValue: Equatable {
+  fileprivate struct SetValue: Hashable {
     let target: Assignment.Target
     let property: Property
     let value: PropertyValue

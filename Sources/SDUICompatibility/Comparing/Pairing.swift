@@ -2,8 +2,6 @@ import SDUIIR
 
 /// The correspondence between the declarations of one kind in two versions: by source name, then by wire name.
 struct Pairing {
-  /// The indices that belong together, in the order of the new version.
-  private(set) var pairs: [(old: Int, new: Int)] = []
   private var newByOld: [Int?]
   private var oldByNew: [Int?]
 
@@ -11,19 +9,22 @@ struct Pairing {
   init(_ old: [DeclaredName], _ new: [DeclaredName]) {
     newByOld = Array(repeating: nil, count: old.count)
     oldByNew = Array(repeating: nil, count: new.count)
-    for (index, name) in new.enumerated() {
-      guard let other = old.indices.first(where: { newByOld[$0] == nil && old[$0].source == name.source }) else {
-        continue
-      }
-      join(other, index)
-    }
+    pair(old.map { $0.source }, new.map { $0.source })
+    pair(old.map { $0.wire }, new.map { $0.wire })
+  }
+
+  /// Pairs equal names of those without a counterpart, the first with the first.
+  private mutating func pair(_ old: [String], _ new: [String]) {
+    var open: [String: [Int]] = [:]
+    for index in old.indices.reversed() where newByOld[index] == nil { open[old[index], default: []].append(index) }
     for (index, name) in new.enumerated() where oldByNew[index] == nil {
-      guard let other = old.indices.first(where: { newByOld[$0] == nil && old[$0].wire == name.wire }) else {
-        continue
-      }
-      join(other, index)
+      if let other = open[name]?.popLast() { join(other, index) }
     }
-    sort()
+  }
+
+  /// The indices that belong together, in the order of the new version.
+  var pairs: [(old: Int, new: Int)] {
+    oldByNew.indices.compactMap { index in oldByNew[index].map { (old: $0, new: index) } }
   }
 
   /// The indices of the old version without a counterpart.
@@ -44,17 +45,13 @@ struct Pairing {
   mutating func pair(_ old: Int, _ new: Int) -> Bool {
     guard newByOld[old] == nil, oldByNew[new] == nil else { return false }
     join(old, new)
-    sort()
     return true
   }
 
   private mutating func join(_ old: Int, _ new: Int) {
     newByOld[old] = new
     oldByNew[new] = old
-    pairs.append((old, new))
   }
-
-  private mutating func sort() { pairs.sort { $0.new < $1.new } }
 }
 
 /// The correspondences between two contracts.

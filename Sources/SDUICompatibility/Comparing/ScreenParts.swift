@@ -20,7 +20,7 @@ extension ContractComparison {
   }
 
   private mutating func compareKeys() {
-    var sample = SampleResponse(new)
+    var sample = SampleResponse(newSamples)
     sample.required = new.sections.map { $0.name.source }
     for key in ResponseKey.allCases where old.responseKeys[key] != new.responseKeys[key] {
       note(
@@ -39,7 +39,7 @@ extension ContractComparison {
   private mutating func compareOrder() {
     let isFixed = new.properties[.sectionOrder] == .keyword(.fixed)
     guard (old.properties[.sectionOrder] == .keyword(.fixed)) != isFixed else { return }
-    let sender = isFixed ? old : new
+    let sender = isFixed ? oldSamples : newSamples
     let pairs = Pairing(old.sections.map { $0.name }, new.sections.map { $0.name }).pairs
     let common = pairs.map { isFixed ? old.sections[$0.old] : new.sections[$0.new] }
     // One section that every first page has anyway is in one order. Others are added or removed, which has a rule.
@@ -139,15 +139,15 @@ extension ContractComparison {
           "`\(bar.rawValue)` is a `\(name)`, and was a `\(old.contract.components[left.component].name.source)`",
           "keep the component, or give the new one the old one as its fallback",
           witness: directions.contains(.newServerToOldClient)
-            ? witness(new, bar, right.component) : witness(old, bar, left.component))
+            ? witness(newSamples, bar, right.component) : witness(oldSamples, bar, left.component))
       }
     }
   }
 }
 
 extension ContractComparison {
-  private func witness(_ screen: Screen, _ bar: Bar, _ component: ID<Component>) -> Witness? {
-    var sample = SampleResponse(screen, SampleFocus(.component(component.index)))
+  private func witness(_ source: SampleSource, _ bar: Bar, _ component: ID<Component>) -> Witness? {
+    var sample = SampleResponse(source, SampleFocus(.component(component.index)))
     sample.bar = bar
     return sample.witness()
   }

@@ -5,8 +5,8 @@ import SDUIJSON
 extension ContractComparison {
   /// Compares the components that a section accepts.
   mutating func compareUnits(_ change: SectionChange) {
-    let before = old.contract.withFallbacks(change.old.units.map { $0.component })
-    let after = new.contract.withFallbacks(change.new.units.map { $0.component })
+    let before = Set(old.contract.withFallbacks(change.old.units.map { $0.component }))
+    let after = Set(new.contract.withFallbacks(change.new.units.map { $0.component }))
     for unit in change.new.units {
       let counterpart = pairing.components.old(unit.component.index)
       if counterpart.map({ before.contains(ID($0)) }) == true { continue }
@@ -31,7 +31,7 @@ extension ContractComparison {
       isReplaced
         ? "render responses for the client's version, as `sduic render --client` does, so that old clients get the fallback"
         : "declare which clients know it: `since VERSION fallback drop` or `since VERSION fallback Other { … }` after its name",
-      witness: sample(new, change.new, unit.component))
+      witness: sample(newSamples, change.new, unit.component))
   }
 
   private mutating func noteRefused(_ unit: SectionUnit, _ counterpart: Int?, _ change: SectionChange) {
@@ -42,11 +42,12 @@ extension ContractComparison {
       earlier: Place(unit.origin, name),
       "\(change.title) no longer accepts `\(name)`, and new clients "
         + (drops ? "omit it from data of before" : "refuse data of before that have it"),
-      "keep accepting it as long as there are data that have it", witness: sample(old, change.old, unit.component))
+      "keep accepting it as long as there are data that have it",
+      witness: sample(oldSamples, change.old, unit.component))
   }
 
-  private func sample(_ screen: Screen, _ section: ScreenSection, _ component: ID<Component>) -> Witness? {
-    var sample = SampleResponse(screen, SampleFocus(.component(component.index)))
+  private func sample(_ source: SampleSource, _ section: ScreenSection, _ component: ID<Component>) -> Witness? {
+    var sample = SampleResponse(source, SampleFocus(.component(component.index)))
     sample.host = section.name.source
     return sample.witness()
   }
@@ -78,7 +79,7 @@ extension ContractComparison {
     _ rule: CompatibilityRule, _ change: SectionChange, _ words: String, _ count: Int
   ) {
     let isLooser = rule == .minItemsLowered || rule == .maxItemsRaised
-    var sample = SampleResponse(isLooser ? new : old)
+    var sample = SampleResponse(isLooser ? newSamples : oldSamples)
     sample.counts = [isLooser ? change.name : change.old.name.source: min(count, 64)]
     note(
       rule, Impact(wire: .breaking), [isLooser ? .newServerToOldClient : .oldDataToNewClient], at: change.place,
@@ -92,6 +93,36 @@ extension ContractComparison {
   }
 }
 
+extension ContractComparison {
+  /// Compares how the items of a section are identified.
+  mutating func compareIdentities(_ change: SectionChange) {
+    guard change.old.identifiesByPosition != change.new.identifiesByPosition else { return }
+    let source: Verdict = change.new.units.count > 1 ? .breaking : .safe
+    if change.old.needsIdentities, change.new.greatestItemCount > 1 {
+      note(
+        .identityRemoved, Impact(source: source, wire: .breaking), [.newServerToOldClient], at: change.place,
+        earlier: change.earlier,
+        "\(change.title) may now have several items with one `id`, and old clients "
+          + (old.drops(.invalid) ? "omit all but the first" : "refuse a response that has them"),
+        "send each `id` once as long as old clients are supported", witness: repeatedItem(newSamples, change.name))
+    } else if change.new.needsIdentities, change.old.greatestItemCount > 1 {
+      note(
+        .identityAdded, Impact(source: source, wire: .breaking), [.oldDataToNewClient], at: change.place,
+        earlier: change.earlier,
+        "\(change.title) no longer has several items with one `id`, and new clients "
+          + (new.drops(.invalid) ? "omit all but the first" : "refuse data of before that have them"),
+        "keep `identity: position` as long as there are such data",
+        witness: repeatedItem(oldSamples, change.old.name.source))
+    }
+  }
+
+  private func repeatedItem(_ source: SampleSource, _ section: String) -> Witness? {
+    var sample = SampleResponse(source)
+    (sample.counts, sample.alike) = ([section: 2], section)
+    return sample.witness()
+  }
+}
+
 // MARK: - Headers, footers and bundles
 
 extension ContractComparison {
@@ -100,16 +131,16 @@ extension ContractComparison {
     comparePart(
       change.old.header, change.new.header, "header", change,
       (.headerAdded, .headerRemoved, .headerComponentChanged)
-    ) { screen, section in
-      var sample = SampleResponse(screen)
+    ) { source, section in
+      var sample = SampleResponse(source)
       sample.header = section
       return sample.witness()
     }
     comparePart(
       change.old.footer, change.new.footer, "footer", change,
       (.footerAdded, .footerRemoved, .footerComponentChanged)
-    ) { screen, section in
-      var sample = SampleResponse(screen)
+    ) { source, section in
+      var sample = SampleResponse(source)
       sample.footer = section
       return sample.witness()
     }
@@ -118,7 +149,7 @@ extension ContractComparison {
   private mutating func comparePart(
     _ before: Supplementary?, _ after: Supplementary?, _ noun: String, _ change: SectionChange,
     _ rules: (added: CompatibilityRule, removed: CompatibilityRule, changed: CompatibilityRule),
-    witness: (Screen, String) -> Witness?
+    witness: (SampleSource, String) -> Witness?
   ) {
     switch (before, after) {
     case (nil, nil): return
@@ -129,7 +160,8 @@ extension ContractComparison {
         [.newServerToOldClient], at: Place(part.origin, name), earlier: change.earlier,
         "\(change.title) now has a \(noun), and old clients "
           + (old.drops(.invalid) ? "omit it" : "refuse a response that has it"),
-        "send it only to clients that know it, or expect that old ones omit it", witness: witness(new, change.name))
+        "send it only to clients that know it, or expect that old ones omit it",
+        witness: witness(newSamples, change.name))
     case (let part?, nil):
       let name = old.contract.components[part.component].name.source
       note(
@@ -137,7 +169,7 @@ extension ContractComparison {
         [.oldDataToNewClient], at: change.place, earlier: Place(part.origin, name),
         "\(change.title) no longer has a \(noun), and new clients "
           + (new.drops(.invalid) ? "omit it from data of before" : "refuse data of before that have it"),
-        "stop sending it before clients are updated", witness: witness(old, change.old.name.source))
+        "stop sending it before clients are updated", witness: witness(oldSamples, change.old.name.source))
     case (let left?, let right?):
       guard pairing.components.new(left.component.index) != right.component.index else { return }
       let directions = replacedDirections(left.component, right.component)
@@ -148,7 +180,7 @@ extension ContractComparison {
         "the \(noun) of \(change.title) is a `\(to.source)`, and was a `\(from.source)`",
         "keep the component, or give the new one the old one as its fallback",
         witness: directions.contains(.newServerToOldClient)
-          ? witness(new, change.name) : witness(old, change.old.name.source))
+          ? witness(newSamples, change.name) : witness(oldSamples, change.old.name.source))
     }
   }
 
@@ -175,24 +207,25 @@ extension ContractComparison {
         .bundleAdded, Impact(wire: .fixable), [.newServerToOldClient], at: Place(bundle.origin, "bundle"),
         earlier: change.earlier,
         "\(change.title) may now be sent as the bundle `\(bundle.type)`, which old clients do not know",
-        "send its units one by one as long as old clients are supported", witness: bundleWitness(change.name, new))
+        "send its units one by one as long as old clients are supported",
+        witness: bundleWitness(change.name, newSamples))
     case (let bundle?, nil):
       note(
         .bundleRemoved, Impact(wire: .breaking), [.oldDataToNewClient], at: change.place,
         earlier: Place(bundle.origin, "bundle"),
         "\(change.title) may no longer be sent as the bundle `\(bundle.type)`", "keep the bundle, which costs nothing",
-        witness: bundleWitness(change.old.name.source, old))
+        witness: bundleWitness(change.old.name.source, oldSamples))
     case (let left?, let right?):
       guard left != right else { return }
       note(
         .bundleChanged, Impact(wire: .breaking), Self.bothDirections, at: Place(right.origin, "bundle"),
         earlier: Place(left.origin, "bundle"), "the bundle of \(change.title) has another type or other keys",
-        "keep its type and its keys", witness: bundleWitness(change.name, new))
+        "keep its type and its keys", witness: bundleWitness(change.name, newSamples))
     }
   }
 
-  private func bundleWitness(_ section: String, _ screen: Screen) -> Witness? {
-    var sample = SampleResponse(screen)
+  private func bundleWitness(_ section: String, _ source: SampleSource) -> Witness? {
+    var sample = SampleResponse(source)
     sample.bundled = section
     return sample.witness()
   }

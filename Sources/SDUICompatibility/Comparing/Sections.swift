@@ -17,10 +17,8 @@ struct FlatSections {
   /// The names in the order of the sections.
   var names: [DeclaredName] { all.map { $0.section.name } }
 
-  /// Whether a stack is among some of the sections.
-  func contains(_ stack: String?, among indices: [Int]) -> Bool {
-    indices.contains { all[$0].section.name.source == stack }
-  }
+  /// The names of some of the sections.
+  func names(of indices: [Int]) -> Set<String> { Set(indices.map { all[$0].section.name.source }) }
 }
 
 /// One section in both versions.
@@ -48,22 +46,26 @@ extension ContractComparison {
   mutating func compareSections() {
     let (before, after) = (FlatSections(old), FlatSections(new))
     let pairing = Pairing(before.names, after.names)
+    let (removed, added) = (before.names(of: pairing.removed), after.names(of: pairing.added))
     for index in pairing.removed {
       let (section, stack) = before.all[index]
-      noteRemoved(section, stack, isLost: before.contains(stack, among: pairing.removed))
+      noteRemoved(section, stack, isLost: stack.map(removed.contains) ?? false)
     }
     for index in pairing.added {
       let (section, stack) = after.all[index]
-      noteAdded(section, stack, isLost: after.contains(stack, among: pairing.added))
+      noteAdded(section, stack, isLost: stack.map(added.contains) ?? false)
     }
+    let stacks = Dictionary(
+      firstOf: pairing.pairs.map { (before.all[$0.old].section.name.source, after.all[$0.new].section.name.source) }
+    )
     for pair in pairing.pairs {
       let (left, right) = (before.all[pair.old], after.all[pair.new])
       let change = SectionChange(old: left.section, new: right.section)
       compareNames(
         Named(change.old.name, change.old.origin), Named(change.new.name, change.new.origin), .sectionRenamed,
-        .sectionWireNameChanged, "the section", witness: with(change.name, new))
-      let stack = left.stack.flatMap { name in before.names.firstIndex { $0.source == name } }
-        .flatMap { pairing.new($0) }.map { after.names[$0].source }
+        .sectionWireNameChanged, "the section",
+        witness: change.old.name.wire == change.new.name.wire ? nil : with(change.name))
+      let stack = left.stack.flatMap { stacks[$0] }
       let isMoved = (left.stack == nil) != (right.stack == nil) || stack != right.stack
       if isMoved { noteMoved(change, right.stack) }
       compareForms(change)
@@ -72,6 +74,7 @@ extension ContractComparison {
       compareRepetition(change)
       compareUnits(change)
       compareItemCounts(change)
+      compareIdentities(change)
       compareParts(change)
       compareBundles(change)
       compareServerValues(change)
@@ -80,8 +83,8 @@ extension ContractComparison {
   }
 
   /// A response that has a section.
-  private func with(_ section: String, _ screen: Screen) -> Witness? {
-    var sample = SampleResponse(screen)
+  private func with(_ section: String) -> Witness? {
+    var sample = SampleResponse(newSamples)
     sample.required = [section]
     return sample.witness()
   }
@@ -98,7 +101,7 @@ extension ContractComparison {
   /// - Parameter isLost: Whether its stack is removed, too. No response then lacks the section alone.
   private mutating func noteRemoved(_ section: ScreenSection, _ stack: String?, isLost: Bool) {
     let isNeeded = !isLost && isRequired(section, of: old, isInStack: stack != nil)
-    var sample = SampleResponse(old)
+    var sample = SampleResponse(oldSamples)
     sample.required = [section.name.source]
     let policy = new.drops(.unknown)
     let effect =
@@ -112,13 +115,14 @@ extension ContractComparison {
       "the section `\(section.name.source)` no longer exists, and \(effect)",
       isNeeded
         ? "keep sending it as long as old clients are supported" : "stop sending it before clients are updated",
-      witness: isNeeded ? SampleResponse(new).witness() : sample.witness())
+      witness: isNeeded ? SampleResponse(newSamples).witness() : sample.witness(),
+      fixable: isNeeded && policy ? .oldDataToNewClient : nil)
   }
 
   /// - Parameter isLost: Whether its stack is new, too. No response then lacks the section alone.
   private mutating func noteAdded(_ section: ScreenSection, _ stack: String?, isLost: Bool) {
     let isNeeded = !isLost && isRequired(section, of: new, isInStack: stack != nil)
-    var sample = SampleResponse(new)
+    var sample = SampleResponse(newSamples)
     sample.required = [section.name.source]
     let drops = old.drops(.unknown)
     let isBreaking = isNeeded || !drops
@@ -131,11 +135,12 @@ extension ContractComparison {
       isNeeded
         ? "do not require it as long as there are data without it"
         : "send it only to clients that know it, or expect that old ones omit it",
-      witness: isNeeded && drops ? SampleResponse(old).witness() : sample.witness())
+      witness: isNeeded && drops ? SampleResponse(oldSamples).witness() : sample.witness(),
+      fixable: isNeeded && drops ? .newServerToOldClient : nil)
   }
 
   private mutating func noteMoved(_ change: SectionChange, _ stack: String?) {
-    var sample = SampleResponse(new)
+    var sample = SampleResponse(newSamples)
     sample.required = [change.name]
     note(
       .sectionMoved, Impact(source: .breaking, wire: .breaking), Self.bothDirections, at: change.place,
@@ -147,7 +152,7 @@ extension ContractComparison {
 
   private mutating func compareForms(_ change: SectionChange) {
     guard change.old.kind.holdsSections != change.new.kind.holdsSections else { return }
-    var sample = SampleResponse(new)
+    var sample = SampleResponse(newSamples)
     sample.required = [change.name]
     note(
       .sectionFormChanged, Impact(source: .breaking, wire: .breaking), Self.bothDirections, at: change.place,
@@ -160,7 +165,7 @@ extension ContractComparison {
   private mutating func compareRepetition(_ change: SectionChange) {
     guard change.old.isRepeated != change.new.isRepeated else { return }
     let isNow = change.new.isRepeated
-    var sample = SampleResponse(isNow ? new : old)
+    var sample = SampleResponse(isNow ? newSamples : oldSamples)
     sample.repeated = isNow ? change.name : change.old.name.source
     sample.required = [isNow ? change.name : change.old.name.source]
     note(
@@ -192,15 +197,15 @@ extension ContractComparison {
           ? "\(change.title) is now essential, and new clients refuse a first page of before that lacks it"
           : "\(change.title) is no longer essential, and old clients refuse a first page that lacks it",
         isNow ? "do not require it as long as there are data without it" : "keep sending it on every first page",
-        witness: without(change.old.name.source, isNow ? old : new))
+        witness: without(change.old.name.source, isNow ? oldSamples : newSamples))
     }
   }
 
-  private func without(_ section: String, _ screen: Screen) -> Witness? {
-    var sample = SampleResponse(screen)
+  private func without(_ section: String, _ source: SampleSource) -> Witness? {
+    var sample = SampleResponse(source)
     sample.omitted = section
     // A section in a stack is missing only where the stack is sent.
-    sample.required = FlatSections(screen).all.filter { $0.section.name.source == section }.compactMap { $0.stack }
+    sample.required = [source.stack(of: section)].compactMap { $0 }
     return sample.witness()
   }
 }

@@ -36,19 +36,19 @@ extension ContractComparison {
         .serverRangeWidened, Impact(wire: .breaking), [.newServerToOldClient], at: place, earlier: change.earlier,
         words + ": old clients refuse the section with other values",
         "set values within the old range as long as old clients are supported",
-        witness: sample(new, change.name, property, key, right.value(outside: left)))
+        witness: sample(newSamples, change.name, property, key, right.value(outside: left)))
     }
     if !left.isWithin(right) {
       note(
         .serverRangeNarrowed, Impact(wire: .breaking), [.oldDataToNewClient], at: place, earlier: change.earlier,
         words + ": new clients refuse the section with values of before",
         "keep the range as long as there are data outside of it",
-        witness: sample(old, change.old.name.source, property, key, left.value(outside: right)))
+        witness: sample(oldSamples, change.old.name.source, property, key, left.value(outside: right)))
     }
   }
 
   private func sample(
-    _ screen: Screen, _ section: String, _ property: Property, _ key: ResponseKey, _ value: Rational
+    _ source: SampleSource, _ section: String, _ property: Property, _ key: ResponseKey, _ value: Rational
   ) -> Witness? {
     let number = JSONTree.written(Array((value.decimalText ?? "0").utf8))
     let written: JSONTree
@@ -57,8 +57,8 @@ extension ContractComparison {
     case .insets: written = ["top": number, "leading": number, "bottom": number, "trailing": number]
     default: written = number
     }
-    var sample = SampleResponse(screen)
-    sample.extras = (section, [(screen.responseKeys[key], written)])
+    var sample = SampleResponse(source)
+    sample.extras = (section, [(source.screen.responseKeys[key], written)])
     return sample.witness()
   }
 

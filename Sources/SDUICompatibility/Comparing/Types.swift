@@ -24,7 +24,7 @@ extension ContractComparison {
     }
     let data: JSONTree = ["type": .string(name), "payload": wrapped]
     let focus = SampleFocus(isNew ? change.owner.new : change.owner.old, value: data)
-    return SampleResponse(isNew ? self.new : self.old, focus).witness()
+    return SampleResponse(isNew ? newSamples : oldSamples, focus).witness()
   }
 
   /// A value of a field, or an element of a list in it.

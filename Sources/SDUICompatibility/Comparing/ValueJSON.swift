@@ -9,6 +9,7 @@ extension Contract {
     case .localized(let key): ["localized": .string(key)]
     case .integer(let number): .integer(number)
     case .decimal(let number): .string(number.text)
+    case .digits(let digits): .written(Array(digits.utf8))
     case .number(let number): .written(Array((number.decimalText ?? "0").utf8))
     case .boolean(let value): .boolean(value)
     case .color(let color): .string(Self.text(ofColor: color))

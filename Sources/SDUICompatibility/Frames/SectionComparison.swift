@@ -16,7 +16,8 @@ struct SectionComparison {
 
   /// Returns the differences over a range of widths.
   func compare(over range: ClosedRange<Rational>) -> SectionFrames {
-    let edges = Set(before.edges(ofSection: old) + after.edges(ofSection: new) + [range.lowerBound, range.upperBound])
+    let edges = Set(
+      before.edges(of: SectionPath(old)) + after.edges(of: SectionPath(new)) + [range.lowerBound, range.upperBound])
     let inside = edges.filter { range.contains($0) }.sorted()
     var result = SectionFrames(old: old, new: new)
     for (index, edge) in inside.enumerated() {

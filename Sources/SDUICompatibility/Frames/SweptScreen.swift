@@ -5,15 +5,22 @@ import SDUIProof
 /// A screen over all widths of a range: the widths at which a section changes, and its frames at a width.
 struct SweptScreen {
   let screen: Screen
-  private let sweep: Sweep
+  /// The ends of the stretches of each section.
+  private let edges: [SectionPath: [Rational]]
 
   /// Sweeps a screen.
   init(_ screen: Screen, _ widths: ClosedRange<Rational>) throws(SweepError) {
     let screen = screen.resolvedByDefault.screen
     self.screen = screen
-    sweep = try Sweep(screen, widths: widths, in: { Self.environment($0, of: screen) }) { environment in
-      ScreenItems.standard(for: screen, in: environment)
-    }
+    let sweep = try Sweep(screen, widths: widths) { Self.environment($0, of: screen) }
+    edges = Dictionary(
+      firstOf: sweep.sections.map { section in
+        (
+          section.path,
+          section.stretches.flatMap { [$0.widths.lower?.value, $0.widths.upper?.value] }.compactMap { $0 }
+        )
+      }
+    )
   }
 
   private static func environment(_ width: Rational, of screen: Screen) -> LayoutEnvironment {
@@ -28,21 +35,20 @@ struct SweptScreen {
     return lower...max(lower, widest)
   }
 
-  /// The widths at which a section may change.
-  func edges(ofSection index: Int) -> [Rational] {
-    let swept = sweep.sections.filter { $0.path.section == index }
-    let stretches = swept.flatMap { $0.stretches }.flatMap { [$0.widths.lower?.value, $0.widths.upper?.value] }
-    let conditions = Bounds.edges(of: screen.sections[index].conditionBoxes.map { $0.width })
-    return stretches.compactMap { $0 } + conditions
+  /// The widths at which a section may change; those of a stack are not those of its other sections.
+  func edges(of path: SectionPath) -> [Rational] {
+    let conditions = screen.alone(path).screen.sections[0].conditionBoxes.map { $0.width }
+    let inner = path.inner == nil ? screen[path].sections.indices.map { SectionPath(path.section, inner: $0) } : []
+    return ([path] + inner).flatMap { edges[$0] ?? [] } + Bounds.edges(of: conditions)
   }
 
   /// A section alone on its screen, with its layout; `nil` if it cannot be laid out at this width.
   func layout(ofSection index: Int, at width: Rational) -> (Screen, ScreenLayout)? {
-    var alone = screen
-    (alone.bars, alone.empty, alone.properties[.contentInsets]) = (PerBar(), nil, nil)
+    var (alone, _) = screen.alone(SectionPath(index))
+    (alone.bars, alone.properties[.contentInsets]) = (PerBar(), nil)
     let environment = Self.environment(width, of: screen)
-    let items = ScreenItems.standard(for: screen, in: environment).sections[index]
-    return (try? alone.layout(ScreenItems(sections: [items]), in: environment)).map { (alone, $0) }
+    let items = ScreenItems.standard(for: alone, in: environment)
+    return (try? alone.layout(items, in: environment)).map { (alone, $0) }
   }
 
   /// The frames of a section by their parts, relative to it; `nil` if it cannot be laid out at this width.
@@ -67,5 +73,19 @@ struct SweptScreen {
       }
     }
     return frames
+  }
+}
+
+extension Screen {
+  /// The screen with one section only, and without a placeholder: sections do not influence one another. A section of a
+  /// stack stays in its stack.
+  ///
+  /// - Returns: The screen, and the path of the section in it.
+  func alone(_ path: SectionPath) -> (screen: Screen, path: SectionPath) {
+    var outer = sections[path.section]
+    if let inner = path.inner { outer.sections = [outer.sections[inner]] }
+    var result = self
+    (result.sections, result.empty) = ([outer], nil)
+    return (result, SectionPath(0, inner: path.inner.map { _ in 0 }))
   }
 }

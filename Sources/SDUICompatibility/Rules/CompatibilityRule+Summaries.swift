@@ -21,6 +21,9 @@ extension CompatibilityRule {
     .layout,
   ]
 
+  /// Whether the rule is about how screens are laid out, and not about responses or client code.
+  var isAboutLayout: Bool { RuleGroup.layout.rules.contains { $0.rule == self } }
+
   /// The change that the rule reports: a clause in lower case, without a full stop.
   package var summary: String {
     for group in Self.groups {

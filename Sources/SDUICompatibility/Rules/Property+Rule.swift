@@ -17,7 +17,8 @@ extension Property {
   /// The rule that a changed value concerns; `nil` for properties that other comparisons read.
   var rule: CompatibilityRule? {
     switch self {
-    case .clients, .format, .wire, .sectionOrder, .pagination, .unknown, .invalid, .minItems, .maxItems, .fromServer:
+    case .clients, .format, .wire, .sectionOrder, .pagination, .unknown, .invalid, .minItems, .maxItems, .identity,
+      .fromServer:
       nil
     case .widths, .heights, .textScale, .minTouchTarget: .declaredRangeChanged
     case .sideInsets, .insetsReference, .contentInsets, .maxContentWidth, .insets, .sectionInsetsReference, .itemInsets:
@@ -43,7 +44,7 @@ extension Property {
   var movesNothing: Bool {
     switch self {
     case .widths, .heights, .textScale, .minTouchTarget, .separator, .cornerRadius, .color, .borderWidth, .borderColor,
-      .deceleration, .bounce, .paging, .grows, .reorderable,
+      .deceleration, .bounce, .paging, .grows, .identity, .reorderable,
       .acceptableTypeIdentifiers, .selectable, .indexTitle, .draggable, .separatorInsets:
       true
     default: false

@@ -28,20 +28,28 @@ struct SampleFocus {
 
 /// The distance of each declaration from the one that a sample is about, in fields.
 struct FocusDistances {
-  private var distances: [SampleOwner: Int] = [:]
+  private var distances: [SampleOwner: Int]
 
-  /// Measures from a declaration of a contract through the fields that contain it.
-  init(to focus: SampleOwner, in contract: Contract) {
-    distances[focus] = 0
-    var isOpen = true
-    while isOpen {
-      isOpen = false
-      for owner in Self.owners(contract) where distances[owner] == nil {
-        let inner = Self.fields(of: owner, in: contract).compactMap { self[$0.type] }.min()
-        guard let inner else { continue }
-        distances[owner] = inner + 1
-        isOpen = true
+  /// Measures from a declaration outwards, through the declarations that hold it: others cost no time.
+  init(to focus: SampleOwner, through holders: [SampleOwner: [SampleOwner]]) {
+    distances = [focus: 0]
+    var reached = [focus]
+    var index = 0
+    while index < reached.count {
+      let inner = reached[index]
+      let distance = (distances[inner] ?? 0) + 1
+      for holder in holders[inner] ?? [] where distances[holder] == nil {
+        distances[holder] = distance
+        reached.append(holder)
       }
+      index += 1
+    }
+  }
+
+  /// The components whose data contains the focus, with their distances.
+  var components: [(id: ID<Component>, distance: Int)] {
+    distances.compactMap { owner, distance in
+      if case .component(let index) = owner { (ID(index), distance) } else { nil }
     }
   }
 
@@ -58,20 +66,6 @@ struct FocusDistances {
     case .record(let id): [.record(id.index)]
     case .action(let ids): ids.map { .action($0.index) }
     default: []
-    }
-  }
-
-  private static func owners(_ contract: Contract) -> [SampleOwner] {
-    contract.enums.ids.map { .enumeration($0.index) } + contract.records.ids.map { .record($0.index) }
-      + contract.actions.ids.map { .action($0.index) } + contract.components.ids.map { .component($0.index) }
-  }
-
-  private static func fields(of owner: SampleOwner, in contract: Contract) -> [Field] {
-    switch owner {
-    case .component(let index): contract.components.elements[index].fields
-    case .record(let index): contract.records.elements[index].fields
-    case .action(let index): contract.actions.elements[index].fields
-    case .enumeration(let index): contract.enums.elements[index].payloads
     }
   }
 }

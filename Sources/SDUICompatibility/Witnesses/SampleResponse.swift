@@ -3,10 +3,9 @@ import SDUIJSON
 
 /// Writes the least response of a screen that contains some part, for a witness.
 struct SampleResponse {
-  let screen: Screen
+  private let source: SampleSource
   private let values: SampleValues
-  private let keys: ResponseKeys
-  private let isFocused: Bool
+  private let distances: FocusDistances?
   /// Numbers of items that are not the least ones, by the name of the section.
   var counts: [String: Int] = [:]
   /// The sections that must be in the response, by name.
@@ -28,22 +27,27 @@ struct SampleResponse {
   var footer: String?
   /// The section that is written as its bundle.
   var bundled: String?
+  /// The section whose items have one identity.
+  var alike: String?
   /// More members of one section.
   var extras: (section: String, members: [SampleMember])?
 
   /// A response of a screen with a part of its data as a focus asks.
-  init(_ screen: Screen, _ focus: SampleFocus? = nil) {
-    self.screen = screen
-    values = SampleValues(screen.contract, focus)
-    keys = screen.responseKeys
-    isFocused = focus != nil
+  init(_ source: SampleSource, _ focus: SampleFocus? = nil) {
+    self.source = source
+    distances = focus.map { source.distances(to: $0.owner) }
+    if let focus, let distances {
+      values = SampleValues(source, focus, distances)
+    } else {
+      values = SampleValues(source.screen.contract)
+    }
     if case .component(let index)? = focus?.owner { component = ID(index) }
   }
 
   /// The response as JSON; `nil` if no response contains the part.
   func witness() -> Witness? {
-    var host: Host?
-    if isFocused || component != nil {
+    var host: SampleHost?
+    if distances != nil || component != nil {
       guard let found = findHost() else { return nil }
       host = found
     }
@@ -51,52 +55,41 @@ struct SampleResponse {
     for (bar, part) in screen.bars.entries where host == .bar(bar) {
       members.append((key: keys[ResponseKey(bar)], value: unit(part.component, 1)))
     }
-    let sections = screen.sections.map { self.sections($0, host) }
+    let named = source.paths(of: names(with: host))
+    let sections = source.written(with: named).map { self.sections(at: SectionPath($0), named, host) }
     members.append(
       (key: keys[.sectionList], value: .array((isReversed ? sections.reversed() : sections).flatMap { $0 })))
     return .response(String(decoding: JSONTree.members(members).bytes, as: UTF8.self))
   }
 
-  /// The place of the component that the witness is about.
-  private enum Host: Equatable {
-    case bar(Bar)
-    case unit(String, ID<Component>)
-    case header(String)
-    case footer(String)
-  }
+  private var screen: Screen { source.screen }
+  private var keys: ResponseKeys { screen.responseKeys }
 }
 
 // MARK: - Sections
 
 extension SampleResponse {
-  private func isWritten(_ section: ScreenSection, _ host: Host?) -> Bool {
-    let name = section.name.source
-    if omitted == name { return false }
-    if section.isEssential || screen.properties[.sectionOrder] == .keyword(.fixed) { return true }
-    return hasPart(section, host) || section.sections.contains { hasPart($0, host) }
-  }
-
-  /// Whether the response must have a section that is not essential.
-  private func hasPart(_ section: ScreenSection, _ host: Host?) -> Bool {
-    let name = section.name.source
-    let isNamed = required.contains(name) || counts[name] != nil || bundled == name || header == name || footer == name
-    let isHost: Bool
+  /// The names of the sections that must be in the response.
+  private func names(with host: SampleHost?) -> [String] {
+    var names = required + counts.keys + [bundled, header, footer, extras?.section].compactMap { $0 }
     switch host {
-    case .unit(let host, _), .header(let host), .footer(let host): isHost = host == name
-    case .bar, nil: isHost = false
+    case .unit(let section, _), .header(let section), .footer(let section): names.append(section)
+    case .bar, nil: break
     }
-    return isNamed || isHost || extras?.section == name
+    return names
   }
 
-  private func sections(_ section: ScreenSection, _ host: Host?) -> [JSONTree] {
-    guard isWritten(section, host) else { return [] }
-    if repeated == section.name.source {
-      return ["a", "b"].map { self.section(section, host, identifier: $0) }
-    }
-    return [self.section(section, host, identifier: section.name.wire)]
+  /// Writes a section, twice if it is repeated; nothing if it is left out.
+  private func sections(at path: SectionPath, _ named: [SectionPath], _ host: SampleHost?) -> [JSONTree] {
+    let section = screen[path]
+    if omitted == section.name.source { return [] }
+    let identifiers = repeated == section.name.source ? ["a", "b"] : [section.name.wire]
+    return identifiers.map { self.section(section, at: path, named, host, identifier: $0) }
   }
 
-  private func section(_ section: ScreenSection, _ host: Host?, identifier: String) -> JSONTree {
+  private func section(
+    _ section: ScreenSection, at path: SectionPath, _ named: [SectionPath], _ host: SampleHost?, identifier: String
+  ) -> JSONTree {
     let name = section.name.source
     var members: [SampleMember] = [
       (key: keys[.section], value: .string(section.name.wire)),
@@ -110,7 +103,9 @@ extension SampleResponse {
       members.append((key: keys[.footer], value: unit(part.component, 1)))
     }
     if section.kind.holdsSections {
-      let inner = section.sections.flatMap { self.sections($0, host) }
+      let inner = source.written(inStack: path.section, with: named).flatMap {
+        self.sections(at: SectionPath(path.section, inner: $0), named, host)
+      }
       members.append((key: keys[.sections], value: .array(inner)))
     } else {
       members.append((key: keys[.units], value: .array(units(section, host))))
@@ -138,7 +133,7 @@ extension SampleResponse {
     ]
   }
 
-  private func units(_ section: ScreenSection, _ host: Host?) -> [JSONTree] {
+  private func units(_ section: ScreenSection, _ host: SampleHost?) -> [JSONTree] {
     if bundled == section.name.source, let bundle = section.bundle { return [self.bundle(bundle, section)] }
     var components: [ID<Component>] = []
     if case .unit(section.name.source, let component)? = host { components = [component] }
@@ -146,7 +141,7 @@ extension SampleResponse {
     if let first = section.units.first {
       while components.count < count { components.append(first.component) }
     }
-    return components.enumerated().map { unit($1, $0 + 1) }
+    return components.enumerated().map { unit($1, alike == section.name.source ? 1 : $0 + 1) }
   }
 
   private func unit(_ component: ID<Component>, _ number: Int) -> JSONTree {
@@ -160,28 +155,18 @@ extension SampleResponse {
 // MARK: - The component
 
 extension SampleResponse {
-  private func distance(_ id: ID<Component>) -> Int? {
-    if let component, component != id { return nil }
-    return component == id ? 0 : values.distance(id)
-  }
-
-  private func findHost() -> Host? {
-    var best: (distance: Int, host: Host)?
-    func offer(_ id: ID<Component>, _ host: Host) {
-      if let wanted = self.host, host != .unit(wanted, id) { return }
-      if let bar, host != .bar(bar) { return }
-      guard let distance = distance(id), distance < best?.distance ?? .max else { return }
-      best = (distance, host)
-    }
-    for section in screen.sections + screen.sections.flatMap({ $0.sections }) {
-      let name = section.name.source
-      if section.greatestItemCount > 0 {
-        for unit in screen.contract.withFallbacks(section.units.map { $0.component }) { offer(unit, .unit(name, unit)) }
+  /// The place from which the focus is nearest, of equal ones the first.
+  private func findHost() -> SampleHost? {
+    let candidates = component.map { [(id: $0, distance: 0)] } ?? distances?.components ?? []
+    var best: (distance: Int, number: Int, host: SampleHost)?
+    for (id, distance) in candidates {
+      let hosts = source.hosts(of: id, inSection: self.host)
+      guard let (number, host) = hosts.first(where: { place in bar.map { place.host == .bar($0) } ?? true }) else {
+        continue
       }
-      if let part = section.header { offer(part.component, .header(name)) }
-      if let part = section.footer { offer(part.component, .footer(name)) }
+      if let best, (best.distance, best.number) <= (distance, number) { continue }
+      best = (distance, number, host)
     }
-    for (bar, part) in screen.bars.entries { offer(part.component, .bar(bar)) }
     return best?.host
   }
 }

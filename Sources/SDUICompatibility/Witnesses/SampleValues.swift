@@ -12,15 +12,13 @@ struct SampleValues {
   /// The greatest number of values inside of one another.
   private static let maximumDepth = 24
 
-  /// Data of a contract.
-  init(_ contract: Contract, _ focus: SampleFocus? = nil) {
-    self.contract = contract
-    self.focus = focus
-    distances = focus.map { FocusDistances(to: $0.owner, in: contract) }
-  }
+  /// Data of a contract without a focus.
+  init(_ contract: Contract) { (self.contract, focus, distances) = (contract, nil, nil) }
 
-  /// The distance of a component from the focus; `nil` if its data does not contain it.
-  func distance(_ component: ID<Component>) -> Int? { distances?[.component(component.index)] }
+  /// Data of a screen with a focus, and the distances from it.
+  init(_ source: SampleSource, _ focus: SampleFocus, _ distances: FocusDistances) {
+    (contract, self.focus, self.distances) = (source.screen.contract, focus, distances)
+  }
 
   /// Returns the data of the unit with a number.
   func data(of component: ID<Component>, number: Int) -> JSONTree {
@@ -41,6 +39,7 @@ struct SampleValues {
       return .integer(max(range.least, min(0, range.greatest)))
     case .decimal(let bounds): return .string(Self.number(bounds))
     case .number(let bounds): return .written(Array(Self.number(bounds).utf8))
+    case .digits: return .integer(Int64(number))
     case .pixels: return 1
     case .boolean: return true
     case .enumeration(let id): return enumeration(id)

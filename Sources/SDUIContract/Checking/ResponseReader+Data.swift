@@ -18,7 +18,7 @@ extension ResponseReader {
     if isValue || isBare, declared.fields.contains(where: { $0.isRequired }) {
       fault(
         .missingKey, "a `\(declared.name.source)` has no `\(contract.keys[.data])`",
-        "add it: \(isValue ? contract.screen.contract.example(declared.fields[0].type) : "its fields")", at: node,
+        "add it: \(isValue ? example(of: declared.fields[0].type) : "its fields")", at: node,
         declared.origin)
       return nil
     }
@@ -65,7 +65,7 @@ extension ResponseReader {
     for (index, field) in fields.enumerated() where field.isRequired && !seen.contains(index) {
       fault(
         .missingField, "`\(owner.source)` has no `\(field.name.wire)`, which is required",
-        "add it: \(contract.screen.contract.example(field.type))", at: node, field.origin)
+        "add it: \(example(of: field.type))", at: node, field.origin)
     }
   }
 

@@ -19,7 +19,9 @@ extension ResponseReader {
       let reason = section.section.isEssential ? "which is `essential`" : "and the sections are `fixed`"
       fault(
         .missingSection, "\(owner) has no section `\(section.section.name.source)` here, \(reason)",
-        "send it, without units if there are none", at: list, section.section.origin)
+        section.section.leastItemCount > 0
+          ? "send it with at least \(counted(section.section.leastItemCount, "unit"))"
+          : "send it, without units if there are none", at: list, section.section.origin)
     }
     guard isFixed else { return }
     for (earlier, later) in zip(standing, standing.dropFirst()) where later.path.section < earlier.path.section {
@@ -39,24 +41,49 @@ extension ResponseReader {
       guard property == .minItems ? count < bound : count > bound else { continue }
       fault(
         .itemCount, "`\(section.name.source)` has \(counted(count, "item")), where it takes \(words) \(bound)",
-        property == .minItems ? "send more, or leave the section out" : "send fewer", at: list, section.origin)
+        property == .maxItems
+          ? "send fewer" : mayBeMissing(section) ? "send more, or leave the section out" : "send more",
+        at: list, section.origin)
     }
   }
 
   /// Reports a unit that its section already has: the same component with the same `id`.
   func checkIdentity(_ unit: ResponseUnit, _ units: inout UnitList) {
+    guard units.needsIdentities, let identity = contract.identity(of: unit, in: document) else { return }
+    switch identity {
+    case .value(let node):
+      if units.identities.insert(unit.component, node, in: document) { return }
+      reportRepeated(unit, "has the id \(document.quotedIdentity(node))", "send each unit once", at: node)
+    case .text(let text):
+      if units.identities.insert(unit.component, text, in: document) { return }
+      reportRepeated(
+        unit, text.isEmpty ? "has no id, either" : "has the id `\"\(text)\"`, which is the default",
+        "send an id with each unit, or write `identity: position` in the section", at: unit.data ?? unit.node)
+    }
+  }
+
+  private func reportRepeated(_ unit: ResponseUnit, _ identity: String, _ remedy: String, at node: JSONNodeID) {
     let component = contract.screen.contract.components[unit.component]
-    guard let index = contract.identities[unit.component.index],
-      let node = contract.identityNode(of: unit, in: document), document.kind(of: node) == .string,
-      !units.identities.insert(unit.component, node, in: document)
-    else { return }
     fault(
-      .duplicateIdentity, "another `\(component.name.source)` of this section has the id \(document.quoted(node))",
-      "send each unit once", at: node, component.fields[index].origin)
+      .duplicateIdentity, "another `\(component.name.source)` of this section \(identity)", remedy, at: node,
+      component.identity?.origin ?? component.origin)
+  }
+}
+
+extension ResponseReader {
+  /// Whether a response may leave a section out.
+  private func mayBeMissing(_ section: ScreenSection) -> Bool {
+    let isFixed = contract.form != .data && contract.screen.properties[.sectionOrder] == .keyword(.fixed)
+    return !section.isEssential && !isFixed
   }
 }
 
 extension ScreenSection {
+  /// The least number of its items.
+  fileprivate var leastItemCount: Int {
+    if case .count(let bound)? = properties[.minItems] { Int(bound) } else { 0 }
+  }
+
   /// Whether its author wrote its content, or that of one of the sections of a stack.
   var hasContent: Bool { content != nil || sections.contains { $0.hasContent } }
 }

@@ -20,7 +20,7 @@ extension ResponseReader {
       guard case .count = violation else { return }
     }
     switch rule {
-    case .text, .integer, .decimal, .number, .pixels, .boolean: break
+    case .text, .integer, .decimal, .number, .digits, .pixels, .boolean: break
     case .enumeration(let id): checkCase(node, of: id, field)
     case .record(let id):
       let record = contract.screen.contract.records[id]
@@ -32,7 +32,21 @@ extension ResponseReader {
     }
   }
 
-  private func example(_ rule: ValueRule) -> String { contract.screen.contract.example(rule) }
+  /// Returns the type that takes a number in place of a text, where one was sent.
+  private func typeAsNumber(_ node: JSONNodeID, _ rule: ValueRule) -> String? {
+    switch rule {
+    case .text(_, .identity): document.digits(of: node) == nil ? nil : "`ID(as: number)`"
+    case .decimal: document.rational(of: node) == nil ? nil : "`Decimal(as: number)`"
+    default: nil
+    }
+  }
+
+  /// Returns an example of a value of a type.
+  func example(of type: FieldType) -> String { example(type.rule) + (type.isOptional ? ", or leave it out" : "") }
+
+  private func example(_ rule: ValueRule) -> String {
+    contract.screen.contract.example(rule, at: contract.screen.variants.client)
+  }
 
   /// Whether a value is a number as a rule needs it, but for the number of its digits.
   private func isTooLong(_ node: JSONNodeID, for rule: ValueRule) -> Bool {
@@ -63,7 +77,8 @@ extension ResponseReader {
       }
       fault(
         .type, "`\(name)` is \(document.phrase(node)), where it takes \(expected)",
-        "send \(rule == .pixels ? expected : example)", at: node, field.origin)
+        "send \(rule == .pixels ? expected : example)" + (typeAsNumber(node, rule).map { ", or declare \($0)" } ?? ""),
+        at: node, field.origin)
     case .syntax(let syntax):
       fault(
         .constraint,
@@ -98,9 +113,10 @@ extension ResponseReader {
     let known = contract.cases[id.index].index(of: node, in: document).map { enumeration.cases[$0] }
     if let known, enumeration.mayHold(known, at: contract.screen.variants.client) { return known }
     if enumeration.isOpen { return nil }
+    let client = known == nil ? nil : contract.screen.variants.client
+    let reason = client.map { "`\($0.text)` does not know" } ?? "is no case of `\(enumeration.name.source)`"
     fault(
-      .unknownCase,
-      "`\(field.name.wire)` is \(document.phrase(node)), which is no case of `\(enumeration.name.source)`",
+      .unknownCase, "`\(field.name.wire)` is \(document.phrase(node)), which \(reason)",
       "send \(example(.enumeration(id)))", at: node, enumeration.origin)
     return nil
   }

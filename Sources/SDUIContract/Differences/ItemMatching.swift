@@ -45,6 +45,8 @@ struct ComparedUnits {
   let contract: ResponseContract
   let document: JSONDocument
   let json: JSONView
+  /// Whether the position of an item is its identity.
+  let areIdentifiedByPosition: Bool
 
   var count: Int { units.count }
 
@@ -59,17 +61,28 @@ struct ComparedUnits {
     return contract.identityKeys[unit.component.index]?.node(in: data, of: document, json).map { json.text(of: $0) }
   }
 
+  /// A number that is the same for identities that are written alike.
+  func identityHash(of item: Int) -> UInt64 {
+    // FNV-1a: identities are short, and what collides is compared.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in identityText(of: item) ?? UnsafeRawBufferPointer(start: nil, count: 0) {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return hash
+  }
+
   /// The identity as a text: the same one may be written in several ways.
   func identity(of item: Int) -> ItemIdentity? {
-    contract.identityNode(of: self[item], in: document).flatMap(document.string)
+    contract.identity(of: self[item], in: document)?.text(in: document)
       .map { ItemIdentity(component: self[item].component, id: $0) }
   }
 }
 
 /// Matches the items of a new section with those of an old one.
 ///
-/// Most items are the same as before and follow the same item, so both lists are walked side by side, and most data are
-/// compared byte by byte. What the walk passes over is matched by a table of identities.
+/// Most items are the same as before and follow the same item. So the items at both ends that are the same are matched first, and
+/// between them both lists are walked side by side. Most data are compared byte by byte. What the walk passes over is matched by a
+/// table of identities.
 struct ItemMatching {
   private(set) var matches: ItemMatches
   private let new: ComparedUnits
@@ -77,49 +90,109 @@ struct ItemMatching {
   /// The items that the walk has passed over.
   private var passed: [Int] = []
   private var oldPassed: [Int] = []
+  /// The number of identities that the walk may still look up. Lists in another order exhaust it.
+  private var budget = 0
 
-  /// The number of items that the walk looks ahead on either side.
+  /// The number of items that the walk compares on either side before it looks up identities.
   private static var reach: Int { 8 }
-  /// After how many items without a match the walk ends.
-  private static var patience: Int { 64 }
 
   init(_ new: ComparedUnits, from old: ComparedUnits) {
     (self.new, self.old) = (new, old)
     matches = ItemMatches(itemCount: new.count)
-    walk()
+    if new.areIdentifiedByPosition {
+      matchPositions()
+      return
+    }
+    let (items, oldItems) = matchEnds()
+    walk(items, oldItems)
     matches.match(
       passed.map { ($0, new.identity(of: $0)) }, with: oldPassed.map { ($0, old.identity(of: $0)) }, isSame: isSame)
   }
 
-  /// Matches items that follow each other in both lists.
-  private mutating func walk() {
-    var (item, oldItem, misses) = (0, 0, 0)
-    while item < new.count, oldItem < old.count, misses < Self.patience {
-      let hasSameBytes = hasSameBytes(item, oldItem)
-      if hasSameBytes || isSameItem(item, oldItem) {
-        matches.match(item, with: oldItem, isSame: hasSameBytes || isSame(item, oldItem))
-        (item, oldItem, misses) = (item + 1, oldItem + 1, 0)
-        continue
-      }
-      let (skipped, oldSkipped) = step(at: item, oldItem)
-      if skipped == 1, oldSkipped == 1 { misses += 1 }
-      passed += item..<item + skipped
-      oldPassed += oldItem..<oldItem + oldSkipped
-      (item, oldItem) = (item + skipped, oldItem + oldSkipped)
+  /// Matches items of one component at the same position.
+  private mutating func matchPositions() {
+    for item in 0..<min(new.count, old.count) where new[item].component == old[item].component {
+      matches.match(item, with: item, isSame: isSame(item, item))
     }
-    passed += item..<new.count
-    oldPassed += oldItem..<old.count
   }
 
-  /// Returns the number of items of each list to skip until the next ones are the same; one of each if none is near.
-  private func step(at item: Int, _ oldItem: Int) -> (Int, Int) {
+  /// Matches the items that are the same at the beginning and at the end of both lists, and returns the others.
+  private mutating func matchEnds() -> (new: Range<Int>, old: Range<Int>) {
+    let most = min(new.count, old.count)
+    var first = 0
+    while first < most, match(first, with: first) { first += 1 }
+    var last = 0
+    while first + last < most, match(new.count - 1 - last, with: old.count - 1 - last) { last += 1 }
+    return (first..<new.count - last, first..<old.count - last)
+  }
+
+  /// Matches two items if they are the same; returns whether they are.
+  @inline(__always)
+  private mutating func match(_ item: Int, with oldItem: Int) -> Bool {
+    let hasSameBytes = hasSameBytes(item, oldItem)
+    guard hasSameBytes || isSameItem(item, oldItem) else { return false }
+    matches.match(item, with: oldItem, isSame: hasSameBytes || isSame(item, oldItem))
+    return true
+  }
+
+  /// Matches items that follow each other in parts of both lists.
+  private mutating func walk(_ items: Range<Int>, _ oldItems: Range<Int>) {
+    var (item, oldItem) = (items.lowerBound, oldItems.lowerBound)
+    budget = items.count + oldItems.count
+    while item < items.upperBound, oldItem < oldItems.upperBound {
+      if match(item, with: oldItem) {
+        (item, oldItem) = (item + 1, oldItem + 1)
+        continue
+      }
+      let (rest, oldRest) = (item..<items.upperBound, oldItem..<oldItems.upperBound)
+      guard let (skipped, oldSkipped) = near(rest, oldRest) ?? far(rest, oldRest) else { break }
+      passed += rest.prefix(skipped)
+      oldPassed += oldRest.prefix(oldSkipped)
+      (item, oldItem) = (item + skipped, oldItem + oldSkipped)
+    }
+    passed += item..<items.upperBound
+    oldPassed += oldItem..<oldItems.upperBound
+  }
+
+  /// Returns the number of items of each list to skip until the next ones are the same; `nil` if these are not near.
+  private func near(_ items: Range<Int>, _ oldItems: Range<Int>) -> (Int, Int)? {
+    let (item, oldItem) = (items.lowerBound, oldItems.lowerBound)
     for distance in 1...Self.reach {
-      let (isInside, isInsideOld) = (item + distance < new.count, oldItem + distance < old.count)
+      let (isInside, isInsideOld) = (distance < items.count, distance < oldItems.count)
       if isInside, isSameItem(item + distance, oldItem) { return (distance, 0) }
       if isInsideOld, isSameItem(item, oldItem + distance) { return (0, distance) }
       if isInside, isInsideOld, isSameItem(item + distance, oldItem + distance) { return (distance, distance) }
     }
-    return (1, 1)
+    return nil
+  }
+
+  /// The same in windows that grow until both have an item; `nil` if there is none, or if it takes too long.
+  private mutating func far(_ items: Range<Int>, _ oldItems: Range<Int>) -> (Int, Int)? {
+    var length = 8 * Self.reach
+    while budget > 0 {
+      let (window, oldWindow) = (items.prefix(length), oldItems.prefix(length))
+      budget -= window.count + oldWindow.count
+      if let found = nearest(window, oldWindow) { return found }
+      if window.count == items.count, oldWindow.count == oldItems.count { return nil }
+      length *= 4
+    }
+    return nil
+  }
+
+  /// Returns the places of the item that is nearest to the beginning of two windows.
+  private func nearest(_ window: Range<Int>, _ oldWindow: Range<Int>) -> (Int, Int)? {
+    var places: [UInt64: Int] = [:]
+    places.reserveCapacity(oldWindow.count)
+    for oldItem in oldWindow.reversed() { places[old.identityHash(of: oldItem)] = oldItem }
+    var best: (Int, Int)?
+    for item in window {
+      let skipped = item - window.lowerBound
+      if let best, best.0 + best.1 <= skipped { break }
+      guard let oldItem = places[new.identityHash(of: item)], isSameItem(item, oldItem) else { continue }
+      let oldSkipped = oldItem - oldWindow.lowerBound
+      if skipped + oldSkipped < best.map({ $0.0 + $0.1 }) ?? .max { best = (skipped, oldSkipped) }
+    }
+    return best
   }
 
   /// Whether two items have the same component, and data that are written alike.

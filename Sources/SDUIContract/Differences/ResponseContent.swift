@@ -33,7 +33,8 @@ struct ResponseContent: ComparableContent {
 
   private func compared(_ section: Int, _ json: JSONView) -> ComparedUnits {
     ComparedUnits(
-      units: response.units[units(ofSection: section)], contract: contract, document: document, json: json)
+      units: response.units[units(ofSection: section)], contract: contract, document: document, json: json,
+      areIdentifiedByPosition: contract.screen[response.sections[section].path].identifiesByPosition)
   }
 
   func hasSameSettings(_ section: Int, as oldSection: Int, in old: ResponseContent) -> Bool {

@@ -67,13 +67,17 @@ struct ScreenContent: ComparableContent {
     let id: Value
   }
 
-  /// The identities of a section's items; `nil` for those without one.
+  /// The identities of a section's items, by the rule of ``ScreenSection/needsIdentities``.
   private func identities(ofSection section: Int) -> [Identity?] {
-    let units = sections[section].section.units
-    return items(ofSection: section).map { item in
+    let (units, byPosition) = (sections[section].section.units, sections[section].section.identifiesByPosition)
+    return items(ofSection: section).enumerated().map { position, item in
       let component = units[item.unit].component
-      guard let field = contract.components[component].fields.firstIndex(where: { $0.isIdentity }) else { return nil }
-      return item.fields.first { $0.field == field }.map { Identity(component: component, id: $0.value) }
+      if byPosition { return Identity(component: component, id: .integer(Int64(position))) }
+      let fields = contract.components[component].fields
+      let field = fields.firstIndex { $0.isIdentity }
+      let value = field.flatMap { field in item.fields.first { $0.field == field }?.value ?? fields[field].defaultValue
+      }
+      return Identity(component: component, id: value ?? .text(""))
     }
   }
 

@@ -24,7 +24,7 @@ struct FastValidator: Sendable {
 
   /// The kinds of rules.
   enum Kind: UInt8, Sendable {
-    case text, integer, decimal, number, boolean, written, pixels
+    case text, integer, decimal, number, digits, boolean, written, pixels
     /// One of ``enumerations``.
     case enumerationCase
     /// One of ``objects``.
@@ -85,6 +85,8 @@ extension FastValidator {
     case (.number, .number):
       // One with an exponent is read with care.
       return Rational(decimal: json.numberText(of: node)).map { bounds[rule.index].broken(by: $0) == nil } ?? false
+    case (.number, .digits): return IdentityDigits.isValid(json.numberText(of: node))
+    case (.string, .digits): return !node.hasEscapes && IdentityDigits.isValid(json.contents(of: node))
     case (.string, .enumerationCase):
       guard let name = json.name(of: node) else { return false }
       return enumerations[rule.index].contains(name)

@@ -99,6 +99,7 @@ private struct FastValidatorBuilder {
     case .number(let bounds):
       result.bounds.append(bounds)
       return FastValidator.Rule(kind: .number, index: result.bounds.count - 1)
+    case .digits: return FastValidator.Rule(kind: .digits)
     case .pixels: return FastValidator.Rule(kind: .pixels, minimum: 1)
     case .boolean: return FastValidator.Rule(kind: .boolean)
     case .image: return FastValidator.Rule(kind: .object, index: image)

@@ -46,7 +46,7 @@ struct JoinedSection {
   }
 
   private mutating func add(_ unit: ResponseUnit, _ reader: JoinedUnitReader, _ drops: inout PageDrops) {
-    let identity = reader.identity(of: unit)
+    let identity = declared.identifiesByPosition ? nil : reader.identity(of: unit)
     if let identity, let place = places[identity] {
       section.units[place] = reader.outgoing(unit)
       return
@@ -99,9 +99,10 @@ struct JoinedUnitReader {
     return result
   }
 
-  /// The identity of an item; `nil` where its component has none.
+  /// The identity of an item.
   func identity(of unit: ResponseUnit) -> ItemIdentity? {
-    contract.identityNode(of: unit, in: document).flatMap(document.string)
-      .map { ItemIdentity(component: unit.component, id: $0) }
+    contract.identity(of: unit, in: document)?.text(in: document).map {
+      ItemIdentity(component: unit.component, id: $0)
+    }
   }
 }

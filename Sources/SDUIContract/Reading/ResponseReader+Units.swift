@@ -5,7 +5,7 @@ extension ResponseReader {
   /// The units of a section: one by one, or all in one bundle.
   func readUnits(_ node: JSONNodeID, _ section: SectionContract, of index: Int) {
     let start = response.units.count
-    var units = UnitList()
+    var units = UnitList(needsIdentities: section.section.needsIdentities)
     if let bundle = bundle(in: node, section.section) {
       read(bundle, beside: node, section, of: index, &units)
     } else {
@@ -20,6 +20,8 @@ extension ResponseReader {
   struct UnitList {
     /// The number of units, including those that break the contract.
     var count = 0
+    /// Whether the data tell the units apart.
+    let needsIdentities: Bool
     /// The identities so far.
     var identities = UnitIdentities()
     /// The list of the units, if it is not the value of the section's own key.

@@ -98,7 +98,7 @@ private struct DroppedPartReader {
     if let index = units[node] { return part(.unit, of: response.units[index], in: name, at: node) }
     if let section = text(.section, of: node) ?? text(.sectionId, of: node) { return part(.section, section, at: node) }
     let data = document.member(contract.keys[.data], of: node) ?? node
-    let identity = document.member("id", of: data).flatMap { document.string(of: $0) == nil ? nil : $0 }
+    let identity = document.member("id", of: data).flatMap { document.identityText(of: $0) == nil ? nil : $0 }
     return DroppedPart(
       kind: kind(of: node, in: section), name: text(.unitType, of: node),
       identity: identity.map { document.shortText($0) }, section: name, node: node)
@@ -112,14 +112,9 @@ private struct DroppedPartReader {
     _ kind: DroppedPart.Kind, of unit: ResponseUnit, in section: String?, at node: JSONNodeID
   ) -> DroppedPart {
     let component = contract.screen.contract.components[unit.component]
-    var identity: JSONNodeID?
-    if kind == .unit, let index = contract.identities[unit.component.index], let data = unit.data {
-      let key = component.fields[index].name.wire
-      identity = key == "." ? data : document.member(key, of: data)
-    }
+    let identity = kind == .unit ? contract.identityNode(of: unit, in: document) : nil
     return DroppedPart(
-      kind: kind, name: component.name.source,
-      identity: identity.flatMap { document.string(of: $0) == nil ? nil : document.shortText($0) }, section: section,
+      kind: kind, name: component.name.source, identity: identity.map { document.shortText($0) }, section: section,
       node: node)
   }
 

@@ -4,10 +4,12 @@ extension Explanation {
     """
     When data changes, a client compares the identities of the old and the new items. They show which
     items moved, which are new and which were removed. So a component that is used as a unit needs a
-    field `id` of the type `ID`.
+    field `id` of the type `ID`, or `ID(as: number)` if the server sends numbers.
 
     If the server uses another name for it, write `id as "productId": ID`. A component that is only a
-    header, a footer or a background needs no identity.
+    header, a footer or a background needs no identity, and neither does a unit of a section with
+    `maxItems: 1`. If the server has no ids, write `identity: position` in the section. Clients then
+    cannot animate which items moved.
     """,
     example: """
       component OrderRow { number: Text }
@@ -19,6 +21,26 @@ extension Explanation {
       }
       """,
     replacing: "number: Text", with: "id: ID, number: Text")
+
+  static let identityWithDefault = Explanation(
+    .identityWithDefault, "an identity with a default",
+    """
+    Clients tell the items of a section apart by their `id`. If a response may leave the `id` out, all
+    items without one have the default, and so one identity. Lists of iOS end the app then.
+
+    Remove the default, and send an `id` with each item. If the server has no ids, write
+    `identity: position` in the section, or `maxItems: 1` if it never has more than one item.
+    """,
+    example: """
+      component Tile { id: ID = "tile", title: Text }
+
+      screen Home {
+        section tiles: list {
+          unit Tile { height: 88 }
+        }
+      }
+      """,
+    replacing: "ID = \"tile\"", with: "ID")
 
   static let duplicateIdentity = Explanation(
     .duplicateIdentity, "two items with one identity",

@@ -42,6 +42,17 @@ extension Explanation {
     others: [File("../catalogue.sdui", catalogue)],
     replacing: "../", with: "")
 
+  static let linkOutsideFolder = Explanation(
+    .linkOutsideFolder, "a link that leads out of the folder",
+    """
+    A command that works on a folder reads the `.sdui` files in it. A symbolic link to a file outside of
+    the folder is not read, formatted or compiled, and no file of the folder can import it. So a folder
+    that someone sends you cannot show or change your other files.
+
+    Put the file into the folder, or name a folder that contains both. A link that you name by itself
+    on the command line is read.
+    """)
+
   static let importCycle = Explanation(
     .importCycle, "imports in a cycle",
     """

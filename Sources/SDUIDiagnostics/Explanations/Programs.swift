@@ -25,10 +25,12 @@ extension Explanation {
   static let severalScreens = Explanation(
     .severalScreens, "a file with more than one screen",
     """
-    Only one screen at a time can be compiled or laid out, and this file declares several.
+    The command works on one screen, and this file declares several. Name one of them, as in
+    `--screen News`.
 
-    Write each screen in a file of its own. Move what they share into a file that both import.
-    `sduic check` also accepts files with several screens.
+    `sduic check`, `prove`, `generate` and `breaking` take all screens of a file, and `sduic compile` of
+    a folder writes each of them to a file of its own. You can also write each screen in a file of its
+    own, and what they share in a file that both import.
     """,
     example: """
       component ArticleRow { id: ID }

@@ -144,6 +144,17 @@ extension Explanation {
     no escapes, so leave the character out of them. `sduic` prints it as `<U+200F>`.
     """)
 
+  static let controlCharacter = Explanation(
+    .controlCharacter, "a control character in a comment or a string",
+    """
+    Control characters (U+0000 to U+001F, U+007F to U+009F) and the line ends U+2028 and U+2029 are not
+    shown as text. Some move the cursor of a terminal or erase what it shows, so a reviewer may approve
+    text that nobody has seen. A tab is allowed in comments.
+
+    Write such a character in a string as its escape, such as `\\u001B`. Comments have no escapes, so
+    leave it out of them. Generated code has a space in its place.
+    """)
+
   static let danglingDocumentation = Explanation(
     .danglingDocumentation, "documentation without a declaration",
     """

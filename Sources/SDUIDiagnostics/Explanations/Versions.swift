@@ -110,6 +110,15 @@ extension Explanation {
 }
 
 extension Explanation {
+  static let noEarlierScreen = Explanation(
+    .noEarlierScreen, "nothing to compare with",
+    """
+    `sduic breaking PATH --against git:REF` compares the screens at a path with those that the commit
+    has there. The commit has none. The path or the reference may be wrong, so the command fails.
+
+    If all screens at the path are newer than the commit, nothing can break: give `--allow-new`.
+    """)
+
   static let contractChange = Explanation(
     .contractChange, "a change that concerns clients that are installed",
     """

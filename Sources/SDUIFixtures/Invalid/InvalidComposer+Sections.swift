@@ -92,9 +92,11 @@ extension InvalidComposer {
         ResponseEdit.apply(.replace(type), at: unit + "/" + step(.unitType), to: bytes), name, "unaccepted-unit",
         breaks: .unacceptedUnit, at: unit + "/" + step(.unitType))
     }
-    guard place.section.itemCounts.upperBound > 1, let first = place.section.units.first else { return }
+    guard place.section.needsIdentities, place.section.itemCounts.upperBound > 1,
+      let first = place.section.units.first
+    else { return }
     let fields = screen.contract.components[first.component].fields
-    guard let field = fields.first(where: { $0.type == .id && $0.name.source == "id" }) else { return }
+    guard let field = fields.first(where: { $0.isIdentity }) else { return }
     let path = "/\(step(.data))" + (field.name.wire == "." ? "" : "/" + field.name.wire.escapedForPointer)
     let other = place.pointer + "/\(step(.units))/1" + path
     let twoUnits = encode(responseWithTwoUnits(first.component, in: place))

@@ -80,7 +80,7 @@ struct ValueFaultFinder {
       addCounts(form, of: element, site)
       guard let level = node.levels.first(where: { !form.isEmpty(at: $0) }) else { break }
       add(element, pointer: pointer + "/0", wishes: wishes + [(node.index, level)])
-    case .boolean, .impossible: break
+    case .digits, .boolean, .impossible: break
     }
   }
 
@@ -109,6 +109,9 @@ struct ValueFaultFinder {
     case .boolean: add(site, "wrong-type", "\"true\"", .type)
     case .integer:
       add(site, "wrong-type", "\"3\"", .type)
+      add(site, "no-whole-number", "1.5", .type)
+    case .digits:
+      add(site, "wrong-type", "\"p1\"", .type)
       add(site, "no-whole-number", "1.5", .type)
     case .decimal: add(site, "wrong-type", "9.5", .type)
     case .number: add(site, "wrong-type", "\"9.5\"", .type)

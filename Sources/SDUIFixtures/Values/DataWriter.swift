@@ -116,6 +116,7 @@ struct DataWriter {
     let hash = node.hash.at(position)
     switch node.form {
     case .identity(let prefix): json.string(String(prefix, number &+ 1, elements))
+    case .digits: json.rawNumber(String(number &+ 1))
     case .text(let form): json.string(text(form, level, hash, at: position))
     case .integer(let form), .number(let form): json.rawNumber(number(form, level, hash))
     case .decimal(let form): json.string(number(form, level, hash))

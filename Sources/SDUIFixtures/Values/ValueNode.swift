@@ -23,6 +23,8 @@ struct ValueNode: Sendable {
   indirect enum Form: Sendable {
     /// An identity of a unit, or of something that an action names.
     case identity(prefix: String)
+    /// The same, which travels as a number.
+    case digits
     case text(TextForm)
     case integer(NumberForm)
     case decimal(NumberForm)

@@ -164,6 +164,7 @@ extension ValueTreeBuilder {
       context.append(place.owner.words)
       guard let form = NumberForm(decimal: bounds, field, context) else { return (.impossible, [.plain]) }
       return (type.name == .number ? .number(form) : .decimal(form), form.levels)
+    case .digits: return (.digits, [.plain])
     case .pixels: return (.impossible, [.plain])
     case .boolean: return (.boolean, [.choice(0), .choice(1)])
     case .image:

@@ -6,7 +6,7 @@ extension KotlinGenerator {
     let forms = forms(of: contract)
     let type = KotlinClass(component.name, component.documentation, component.fields, forms)
     type.write(to: &source) { source in
-      KotlinEvents(of: component, type, forms).write(to: &source)
+      KotlinEvents(of: component, forms).write(to: &source)
       type.writeWriter(to: &source)
       source.line()
       source.call(
@@ -28,6 +28,7 @@ extension KotlinGenerator {
     var arguments = [KotlinNames.literal(component.name.wire)]
     if let identity = component.fields.first(where: { $0.isIdentity }) {
       arguments.append("identity = \(KotlinNames.literal(identity.name.wire))")
+      if identity.type == .numericID { arguments.append("hasNumericIdentity = true") }
     }
     if type.isValue {
       if case .list = component.fields[0].type.wrapped {
@@ -94,13 +95,5 @@ extension KotlinGenerator {
         type.writeReader(to: &source, modifiers: "override ")
       }
     }
-  }
-}
-
-extension Field {
-  /// Whether it tells the units of a section apart.
-  var isIdentity: Bool {
-    if case .id = type { return name.source == "id" }
-    return false
   }
 }

@@ -8,24 +8,20 @@ struct KotlinEvents {
   private let forms: KotlinForms
 
   /// The events of a component.
-  init(of component: Component, _ type: KotlinClass, _ forms: KotlinForms) {
-    self.init(component.events, component.fields, besides: type.properties.map { $0.field.name.source }, forms)
+  init(of component: Component, _ forms: KotlinForms) {
+    self.init(component.events, component.fields, forms)
   }
 
   /// The events of a section, in which payloads have no data to read from.
   init(of section: ScreenSection, _ forms: KotlinForms) {
-    self.init(section.events, [], besides: [], forms)
+    self.init(section.events, [], forms)
   }
 
-  private init(_ events: [EventBinding], _ fields: [Field], besides names: [String], _ forms: KotlinForms) {
+  private init(_ events: [EventBinding], _ fields: [Field], _ forms: KotlinForms) {
     self.events = events
     self.fields = fields
     self.forms = forms
-    var taken = TakenNames(Set(names))
-    self.names = events.map { event in
-      let words = event.event.split(separator: ".").map { TypeNames.upperCamelCase(String($0)) }
-      return taken.take(["on" + words.joined(), "on" + words.joined() + "Event"])
-    }
+    names = EventNames.names(of: events, besides: fields)
   }
 
   /// Adds the properties and functions.

@@ -6,6 +6,7 @@ extension KotlinForms {
     switch value {
     case .text(let text), .localized(let text): return KotlinNames.literal(text)
     case .integer(let number): return "\(number)L"
+    case .digits(let digits): return KotlinNames.literal(digits)
     case .decimal(let number), .number(let number): return decimal(number)
     case .boolean(let flag): return flag ? "true" : "false"
     case .color(let color): return KotlinNames.literal(Self.colorText(color))

@@ -12,7 +12,7 @@ struct KotlinForms {
   /// The name of a type: `List<Price>?`.
   func type(_ type: FieldType) -> String {
     switch type {
-    case .id, .text, .url, .date, .color: "String"
+    case .id, .numericID, .text, .url, .date, .color: "String"
     case .int: "Long"
     case .decimal, .number: "BigDecimal"
     case .bool: "Boolean"
@@ -46,6 +46,7 @@ extension KotlinForms {
   func reading(_ type: FieldType, _ node: String, range: String, depth: Int = 0) -> String {
     switch type {
     case .id: "\(node).id()"
+    case .numericID: "\(node).numericId()"
     case .text(let bounds): "\(node).text(\(Self.arguments(bounds)))"
     case .int(let bounds): "\(node).integer(\(Self.arguments(bounds)))"
     case .decimal(let bounds): "\(node).decimal(\(bounds.isOpen ? "" : range))"
@@ -116,6 +117,7 @@ extension KotlinForms {
     case .int: return "json.integer(\(value))"
     case .decimal: return "json.decimal(\(value))"
     case .number: return "json.number(\(value))"
+    case .numericID: return "json.digits(\(value))"
     case .bool: return "json.boolean(\(value))"
     case .enumeration: return "json.text(\(value).wire)"
     case .image, .choice, .record, .action: return "\(value).write(json)"

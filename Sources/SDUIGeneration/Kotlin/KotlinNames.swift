@@ -11,11 +11,11 @@ enum KotlinNames {
     SectionList SectionNode SectionRules ServerInsets ServerSpacing TextSyntax UnitNode UnitType
     """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
 
-  /// The hard keywords, which are no names without backticks.
+  /// The hard keywords and reserved words, which are no names without backticks.
   private static let keywords: Set<String> = [
     "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
     "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var", "when",
-    "while",
+    "while", "yield",
   ]
 
   /// A name of the source as a name in Kotlin; keywords and names of underscores are in backticks.
@@ -37,24 +37,10 @@ enum KotlinNames {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      default:
-        if isPrinted(scalar) { result.unicodeScalars.append(scalar) } else { result += escape(scalar) }
+      default: result.unicodeScalars.append(scalar)
       }
     }
-    return result + "\""
-  }
-
-  /// Whether a scalar appears as itself: control characters, and those that reorder text, do not.
-  private static func isPrinted(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: false
-    default: true
-    }
-  }
-
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    return escapingHidden(result) + "\""
   }
 
   /// A comment of the source without the marks that begin or end a comment in Kotlin, where comments nest.
@@ -67,7 +53,7 @@ enum KotlinNames {
       } else if previous == "/", scalar == "*" {
         result += "&#42;"
       } else {
-        result += isPrinted(scalar) || scalar == "\n" || scalar == "\t" ? String(scalar) : " "
+        result.unicodeScalars.append(scalar)
       }
       previous = scalar
     }

@@ -50,6 +50,7 @@ extension KotlinScreen {
     for (property, name) in [(Property.minItems, "minItems"), (.maxItems, "maxItems")] {
       if case .count(let bound)? = section.properties[property] { arguments.append("\(name) = \(bound)") }
     }
+    if !section.kind.holdsSections, !section.needsIdentities { arguments.append("needsIdentities = false") }
     if let header = section.header { arguments.append("header = \(type(of: header.component))") }
     if let footer = section.footer { arguments.append("footer = \(type(of: footer.component))") }
     if let bundle = section.bundle, let unit = section.units.first {

@@ -48,7 +48,7 @@ extension SourceText {
     if component.events.isEmpty { return }
     separator()
     block("extension \(object.name) {") { source in
-      for (binding, name) in zip(component.events, object.names(of: component.events)) {
+      for (binding, name) in zip(component.events, EventNames.names(of: component.events, besides: component.fields)) {
         let action = object.event(binding)
         source.separator()
         source.line("/// What happens on `\(binding.event)`.")
@@ -61,7 +61,7 @@ extension SourceText {
   /// Writes the actions of the events of a section.
   mutating func events(of section: ScreenSection, _ scope: SwiftScope) {
     for binding in section.events {
-      let name = SwiftNames.lowerCamelCase(binding.event) + "Action"
+      let name = EventNames.name(of: binding.event)
       let object = SwiftObject(name: "", fields: [], scope: scope)
       let figures = (SectionEvent(rawValue: binding.event)?.figures ?? []).map { "\($0.rawValue): Int" }
       let type = scope.names.anyAction
@@ -78,12 +78,6 @@ extension SourceText {
 }
 
 extension SwiftObject {
-  /// The names of the properties with the actions of events, in their order.
-  func names(of events: [EventBinding]) -> [String] {
-    var members = SwiftMembers(reserved: Set(self.members), [])
-    return events.map { members.take(SwiftNames.lowerCamelCase($0.event) + "Action", orWith: "Event") }
-  }
-
   /// The action of an event.
   func event(_ binding: EventBinding) -> (expression: SwiftExpression, isOptional: Bool) {
     switch binding.action {

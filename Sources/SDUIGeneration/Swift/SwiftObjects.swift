@@ -69,6 +69,7 @@ extension SourceText {
     if component.fields.contains(where: { $0.isRequired }) { arguments.append("hasRequiredField: true") }
     if let identity = component.fields.first(where: { $0.isIdentity }) {
       arguments.append("identity: " + SwiftScope.text(identity.name.wire))
+      if identity.type == .numericID { arguments.append("hasNumericIdentity: true") }
     }
     return arguments
   }
@@ -93,6 +94,20 @@ struct SwiftObject {
     self.fields = fields
     self.scope = scope
     members = scope.names.members(of: fields)
+  }
+
+  /// The keys of the fields that hold dates and decimals, whose texts are kept.
+  var sentKeys: [String] { fields.filter { Self.keepsText($0.type) }.map { $0.name.wire } }
+
+  /// The property that has these texts.
+  var sentTexts: String { SwiftMembers.parameter("sentTexts", besides: members) }
+
+  private static func keepsText(_ type: FieldType) -> Bool {
+    switch type.wrapped {
+    case .date, .decimal, .number: true
+    case .list(let element, _): keepsText(element)
+    default: false
+    }
   }
 
   /// The type of a field. One that only some clients know may be missing.
@@ -122,6 +137,7 @@ extension SourceText {
     let list = (["Codable", "Hashable", "Sendable"] + conformances).joined(separator: ", ")
     block("public struct \(object.name): \(list) {") { source in
       source.properties(object)
+      if !object.sentKeys.isEmpty { source.line("var \(object.sentTexts) = SentTexts()") }
       source.separator()
       source.initializer(object.properties, documentation: "Creates a value from its fields.")
       source.codable(decoding: "try Self.decoded(from: decoder)", encoding: "JSONValue(self)")
@@ -164,8 +180,15 @@ extension SourceText {
       }
       let required = zip(object.members, object.fields).filter { $1.isRequired }.map { "let " + $0.0 }
       if !required.isEmpty { source.guardLine(required) }
-      let result = required.isEmpty && object.fields.isEmpty ? "" : "return "
-      source.call(result + object.name, object.members.map { .labelled($0, .text($0)) })
+      let arguments = object.members.map { SwiftExpression.labelled($0, .text($0)) }
+      if object.sentKeys.isEmpty {
+        return source.call((object.fields.isEmpty ? "" : "return ") + object.name, arguments)
+      }
+      let result = SwiftMembers.parameter("result", besides: object.members)
+      source.call("var \(result) = \(object.name)", arguments)
+      let keys = SwiftExpression.list(object.sentKeys.map { .text(SwiftScope.text($0)) })
+      source.expression("\(result).\(object.sentTexts) = \(json).sentTexts(", keys, ")")
+      source.line("return \(result)")
     }
   }
 
@@ -188,7 +211,9 @@ extension SourceText {
       for (member, field) in zip(object.members, object.fields) {
         let isMissable = !field.isRequired && field.defaultValue == nil && !field.type.isOptional
         let type = isMissable ? FieldType.optional(field.type) : field.type
-        source.line("\(json)[\(SwiftScope.text(field.name.wire))] = \(object.scope.json(of: member, type))")
+        let (key, value) = (SwiftScope.text(field.name.wire), object.scope.json(of: member, type))
+        let isKept = object.sentKeys.contains(field.name.wire)
+        source.line("\(json)[\(key)] = \(isKept ? "\(object.sentTexts).text(of: \(key), \(value))" : value)")
       }
     }
   }

@@ -17,7 +17,7 @@ struct SwiftScope {
   /// The type of the values of a field.
   func type(of type: FieldType) -> String {
     switch type {
-    case .id, .text: "String"
+    case .id, .numericID, .text: "String"
     case .int: "Int"
     case .decimal, .number: "Decimal"
     case .bool: "Bool"
@@ -48,6 +48,7 @@ struct SwiftScope {
   func rule(of type: FieldType) -> SwiftExpression {
     switch type {
     case .id: .text(".id")
+    case .numericID: .text(".numericID")
     case .text(let bounds): .call(".text", Self.bounds(bounds))
     case .int(let bounds): .call(".int", Self.bounds(bounds))
     case .decimal(let bounds): .call(".decimal", Self.bounds(bounds))
@@ -81,6 +82,7 @@ struct SwiftScope {
     case .list(let element, _):
       ".list(\(value).map { \(json(of: "$0", element))\(element.isOptional ? " ?? .null" : "") })"
     case .number: "JSONValue(number: \(value))"
+    case .numericID: ".number(\(value))"
     default: "JSONValue(\(value))"
     }
   }

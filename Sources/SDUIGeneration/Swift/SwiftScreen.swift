@@ -8,6 +8,12 @@ struct SwiftScreen {
   let scope: SwiftScope
   /// The flags and versions on which its layout depends.
   let variants: SwiftVariants
+  /// The cases of the sections, and of those of stacks, in the types that hold any of them. Each name depends on all names
+  /// before it, so that they are given once.
+  private let sectionCases: [SectionPath: String]
+  /// The cases of identifiers of sections by their paths, and that of an empty screen as the last one.
+  let identifierCases: [String]
+  private let identifierCasesByPath: [SectionPath: String]
 
   init(_ screen: Screen, _ index: Int, _ names: SwiftNames) {
     self.screen = screen
@@ -15,7 +21,23 @@ struct SwiftScreen {
     self.names = names
     scope = SwiftScope(names, screen)
     variants = SwiftVariants(screen)
+    let paths = screen.sectionsByPath.map { $0.path }
+    var sectionCases: [SectionPath: String] = [:]
+    for (index, name) in names.cases(of: screen.sections.map { $0.name.source }).enumerated() {
+      sectionCases[SectionPath(index)] = name
+      let inner = names.cases(of: screen.sections[index].sections.map { $0.name.source })
+      for (child, name) in inner.enumerated() { sectionCases[SectionPath(index, inner: child)] = name }
+    }
+    self.sectionCases = sectionCases
+    identifierCases = names.cases(of: paths.map { screen[$0].name.source } + ["emptyScreen"])
+    identifierCasesByPath = Dictionary(uniqueKeysWithValues: zip(paths, identifierCases))
   }
+
+  /// The case of a section in the type that holds any section of the screen, or of its stack.
+  func sectionCase(_ path: SectionPath) -> String { sectionCases[path] ?? "" }
+
+  /// The case of the identifier of a section, without data.
+  func identifierCase(_ path: SectionPath) -> String { identifierCasesByPath[path] ?? "" }
 
   /// The name of a derived type.
   func type(_ key: TypeNames.Key) -> String { names.type(key) ?? "Never" }
@@ -36,6 +58,9 @@ struct SwiftScreen {
       source.line("///")
       source.line("/// - Throws: ``ResponseError`` if nothing of the response can be shown.")
       source.line("public init(json: Data) throws { self = try Self.read(ResponseParser.parse(json)) }")
+      source.line()
+      source.line("/// Writes the response in the canonical form, with sorted keys.")
+      source.line("public func json() -> Data { Data(encoded().json.utf8) }")
       source.codable(decoding: "try Self.read(ResponseDocument(from: decoder))", encoding: "encoded()")
     }
     source.separator()
@@ -76,6 +101,12 @@ struct SwiftScreen {
       SwiftProperty(
         name: "layoutId", type: "String", defaultValue: .text("\(name).layoutId"),
         documentation: "The layout with which the response appears."),
+      SwiftProperty(
+        name: "layout", type: "JSONValue?", defaultValue: .text("nil"),
+        documentation: "The layout itself, if it was sent along."),
+      SwiftProperty(
+        name: "variants", type: "JSONValue?", defaultValue: .text("nil"),
+        documentation: "What the conditions of the layout were resolved for."),
     ]
     for (bar, part) in screen.bars.entries {
       let key = TypeNames.Key.anyBar(screen: index, bar)
@@ -112,7 +143,8 @@ struct SwiftScreen {
     source.block("static func read(from response: ScreenReader) -> \(name) {") { source in
       var arguments: [SwiftExpression] = [
         .text("page: response.page"), .text("hasNext: response.hasNext"), .text("next: response.next"),
-        .text("layoutId: response.layoutId ?? layoutId"),
+        .text("layoutId: response.layoutId ?? layoutId"), .text("layout: response.layout"),
+        .text("variants: response.variants"),
       ]
       for (bar, part) in screen.bars.entries {
         let type = partType(part, any: .anyBar(screen: index, bar))
@@ -127,6 +159,7 @@ struct SwiftScreen {
   private func writeWriter(to source: inout SourceText) {
     source.block("func write(to response: inout ScreenWriter) {") { source in
       source.line("response.layoutId(layoutId)")
+      source.line("response.layout(layout, variants: variants)")
       source.line("response.page(page, hasNext: hasNext, next: next)")
       for (bar, _) in screen.bars.entries {
         source.line("response.bar(\(SwiftScope.text(bar.rawValue)), \(bar.rawValue))")

@@ -142,6 +142,7 @@ extension SwiftScreen {
     if section.isRepeated { arguments.append("isRepeated: true") }
     if case .count(let count)? = section.properties[.minItems] { arguments.append("minItems: \(count)") }
     if case .count(let count)? = section.properties[.maxItems] { arguments.append("maxItems: \(count)") }
+    if !section.kind.holdsSections, !section.needsIdentities { arguments.append("needsIdentities: false") }
     if section.header != nil { arguments.append("hasHeader: true") }
     if section.footer != nil { arguments.append("hasFooter: true") }
     if section.kind.holdsSections { arguments.append("holdsSections: true") }

@@ -47,7 +47,7 @@ extension SwiftScreen {
     of path: SectionPath, _ identity: String, to source: inout SourceText, _ send: (String, String) -> String
   ) {
     for (event, end) in [(SectionEvent.reachStart, "first"), (.reachEnd, "last")] where screen[path].has(event) {
-      let action = send("\(type(.section(screen: index, path))).\(event.rawValue)Action", identity)
+      let action = send("\(type(.section(screen: index, path))).\(EventNames.name(of: event.rawValue))", identity)
       let condition = "if reached.contains(.\(end)(\(identity))) {"
       let line = "\(condition) \(action) }"
       if source.fits(line) { source.line(line) } else { source.block(condition) { $0.line(action) } }

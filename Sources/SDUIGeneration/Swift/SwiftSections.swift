@@ -16,7 +16,9 @@ extension SwiftScreen {
       }
       if let name = names.type(.anyUnit(screen: index, path)) {
         let units = screen.contract.withFallbacks(section.units.map { $0.component })
-        writeUnits(name, of: units, "Any unit of `\(section.name.source)`.", isIdentifiable: true, to: &source)
+        let isIdentifiable = !section.identifiesByPosition
+        writeUnits(
+          name, of: units, "Any unit of `\(section.name.source)`.", isIdentifiable: isIdentifiable, to: &source)
       }
       for (part, key, noun) in [
         (section.header, TypeNames.Key.anyHeader(screen: index, path), "header"),

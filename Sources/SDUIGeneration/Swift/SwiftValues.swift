@@ -7,6 +7,7 @@ extension SwiftScope {
     case (.text(let text), .date): .text("Date(timeIntervalSince1970: \(EpochSeconds.text(of: text)))")
     case (.text(let text), _), (.localized(let text), _): .text(Self.text(text))
     case (.integer(let number), _): .text(String(number))
+    case (.digits(let digits), _): .text(Self.text(digits))
     case (.decimal(let number), _), (.number(let number), _): .text(Self.number(number))
     case (.boolean(let flag), _): .text(String(flag))
     case (.color(let color), _): .text(Self.color(color))
@@ -76,9 +77,7 @@ extension SwiftScope {
       case "\n": literal += "\\n"
       case "\t": literal += "\\t"
       case "\r": literal += "\\r"
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{200B}"..."\u{200F}", "\u{2028}"..."\u{202E}",
-        "\u{2060}"..."\u{206F}",
-        "\u{FEFF}":
+      case _ where scalar.isHidden:
         literal += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       default: literal.unicodeScalars.append(scalar)
       }

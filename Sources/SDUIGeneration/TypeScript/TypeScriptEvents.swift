@@ -55,7 +55,8 @@ struct TypeScriptEvents {
   }
 
   private func write(_ head: String, _ words: String, to source: inout SourceText) {
-    let rows = events.map { (key: TypeScriptNames.key($0.event), row: row($0.action)) }
+    let names = EventNames.names(of: events, besides: fields)
+    let rows = zip(names, events).map { name, event in (key: TypeScriptNames.key(name), row: row(event.action)) }
     source.separator()
     source.documentation(words)
     source.line("export function \(head): {")

@@ -52,26 +52,10 @@ enum TypeScriptNames {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      default:
-        if scalar.isHidden { result += escape(scalar) } else { result.unicodeScalars.append(scalar) }
+      default: result.unicodeScalars.append(scalar)
       }
     }
-    return result + "\""
-  }
-
-  private static func escape(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is a control character, or reorders the text around it.
-  fileprivate var isHidden: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
+    return escapingHidden(result) + "\""
   }
 }
 
@@ -94,7 +78,7 @@ extension SourceText {
       switch scalar {
       case "/" where result.hasSuffix("*"): result += "\\/"
       case "@" where result.allSatisfy { $0 == " " || $0 == "/" || $0 == "*" }: result += "\\@"
-      default: result.unicodeScalars.append(scalar.isHidden ? " " : scalar)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     while result.last == " " { result.removeLast() }

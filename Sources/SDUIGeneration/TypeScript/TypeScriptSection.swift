@@ -113,6 +113,7 @@ struct TypeScriptSection {
     for (key, property) in [("minItems", Property.minItems), ("maxItems", .maxItems)] {
       if case .count(let count)? = section.properties[property] { members.append((key, .word(String(count)))) }
     }
+    if !section.kind.holdsSections, !section.needsIdentities { members.append(("needsIdentities", .word("false"))) }
     for (name, part, _) in parts { members.append((name, screen.codecs(of: [part.component]))) }
     if section.kind.holdsSections {
       members.append(("sections", .array(innerTypes.map { .word("formOf" + $0) })))

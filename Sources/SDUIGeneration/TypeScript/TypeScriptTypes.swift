@@ -22,7 +22,7 @@ struct TypeScriptTypes {
     case .text(_, .url): return ["sdui.URLText"]
     case .text(_, .date): return ["sdui.DateText"]
     case .text(_, .color): return ["sdui.ColorText"]
-    case .text: return ["string"]
+    case .text, .digits: return ["string"]
     case .integer, .number, .pixels: return ["number"]
     case .decimal: return ["sdui.Decimal"]
     case .boolean: return ["boolean"]
@@ -47,6 +47,7 @@ struct TypeScriptTypes {
   func codec(_ type: FieldType) -> TypeScriptExpression {
     switch type.wrapped.rule {
     case .text(_, .identity): .word("sdui.identity")
+    case .digits: .word("sdui.numericIdentity")
     case .text(_, .url): .word("sdui.url")
     case .text(_, .date): .word("sdui.date")
     case .text(_, .color): .word("sdui.color")

@@ -12,6 +12,7 @@ struct TypeScriptValues {
     switch value {
     case .text(let text), .localized(let text): return .word(TypeScriptNames.literal(text))
     case .integer(let number): return .word(String(number))
+    case .digits(let digits): return .word(TypeScriptNames.literal(digits))
     case .decimal(let number): return .word(TypeScriptNames.literal(number.text))
     case .number(let number): return .word(Self.number(number))
     case .boolean(let flag): return .word(flag ? "true" : "false")

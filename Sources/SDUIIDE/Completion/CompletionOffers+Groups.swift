@@ -120,7 +120,7 @@ extension CompletionOffers {
     case .listType: return FieldType.Name.list.constraints
     case .namedType:
       let name = program.name(of: owner)?.text
-      return FieldType.Name.allCases.first { $0.hasBounds && $0.source == name }?.constraints
+      return FieldType.Name.allCases.first { !$0.constraints.isEmpty && $0.source == name }?.constraints
     default: return nil
     }
   }

@@ -125,11 +125,7 @@ private struct SizeTable {
     let range = screen.declaredRange(.widths)
     // Widths without an end are looked at up to the largest display.
     let widths = range.lowerBound...(range.upperBound ?? max(range.lowerBound, Rational(2_000)))
-    let sweep = try? Sweep(alone, widths: widths) {
-      screen.container(ofWidth: $0)
-    } items: { environment in
-      .standard(for: alone, in: environment)
-    }
+    let sweep = try? Sweep(alone, widths: widths) { screen.container(ofWidth: $0) }
     let swept = sweep?.sections.first { alone.section(at: $0.path)?.name.source == name }
     var whole: SizeRange?
     for stretch in swept?.stretches ?? [] {

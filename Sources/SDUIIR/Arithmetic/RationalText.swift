@@ -68,10 +68,16 @@ extension Rational {
   /// The exact value as people write it: a decimal where one is exact, else `n/d`.
   public var text: String { decimalText ?? "\(numerator)/\(denominator)" }
 
-  /// As people read it: to three decimals, but never 0 where it is not.
+  /// As people read it and files take it: to three decimals, or to the first digit that is not 0.
   @usableFromInline package var shortText: String {
+    if isWhole { return text }
+    // Of such a number, doubles have no decimals.
+    if doubleValue.magnitude >= 1e15 { return String(floor) }
     let rounded = (doubleValue * 1_000).rounded() / 1_000
-    return isWhole || rounded == 0 ? text : JSONWriter.doubleText(rounded) ?? text
+    if rounded != 0 { return JSONWriter.doubleText(rounded) ?? text }
+    var scale: Int64 = 10_000
+    while scale < 1_000_000_000_000_000_000, (doubleValue * Double(scale)).rounded() == 0 { scale *= 10 }
+    return (try? Rational(Int64((doubleValue * Double(scale)).rounded()), over: scale))?.text ?? text
   }
 
   /// The double that is nearest, ties to the even one.

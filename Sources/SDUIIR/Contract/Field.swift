@@ -37,6 +37,8 @@ public indirect enum Value: Hashable, Sendable {
   case decimal(Rational)
   /// Of `Decimal(as: number)`.
   case number(Rational)
+  /// Of `ID(as: number)`, whether it was written as a number or in a text.
+  case digits(String)
   case boolean(Bool)
   /// `0xRRGGBBAA`.
   case color(UInt32)
@@ -99,8 +101,28 @@ extension Field {
     return defaultValue == nil && availability.isUniversal
   }
   /// Whether it tells the units of a section apart.
-  package var isIdentity: Bool {
-    if case .id = type { return name.source == "id" }
-    return false
+  package var isIdentity: Bool { name.source == "id" && (type == .id || type == .numericID) }
+}
+
+extension Contract {
+  /// Returns the fields on the way to a place in the data of a component; `nil` if there is no such place.
+  ///
+  /// - Parameter path: Wire names that are joined by dots.
+  package func fields(at path: String, of component: ID<Component>) -> [Field]? {
+    var fields = components[component].fields
+    var result: [Field] = []
+    for name in path.split(separator: ".") {
+      guard let field = fields.first(where: { $0.name.wire == name }) else { return nil }
+      result.append(field)
+      if case .record(let id) = field.type.wrapped { fields = records[id].fields } else { fields = [] }
+    }
+    return result
+  }
+
+  /// Returns the enumeration that the data of a component has a case of; `nil` if there is none at the path.
+  ///
+  /// - Parameter path: Wire names that are joined by dots.
+  package func enumeration(at path: String, of component: ID<Component>) -> Enumeration? {
+    if case .enumeration(let id)? = fields(at: path, of: component)?.last?.type { enums[id] } else { nil }
   }
 }

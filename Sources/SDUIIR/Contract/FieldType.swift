@@ -5,6 +5,8 @@
 public indirect enum FieldType: Hashable, Sendable {
   /// The identity of a unit or of something that an action names: 1 to 2,048 code points.
   case id
+  /// An identity that travels as a number: `ID(as: number)`.
+  case numericID
   /// Text; the bounds count code points.
   case text(Bounds)
   /// A whole number within ±2⁵³.
@@ -50,6 +52,7 @@ public indirect enum FieldType: Hashable, Sendable {
   package var rule: ValueRule {
     switch self {
     case .id: .text(Bounds(minimum: .one, maximum: Rational(2_048)), .identity)
+    case .numericID: .digits
     case .text(let bounds): .text(bounds, nil)
     case .int(let bounds): .integer(bounds)
     case .decimal(let bounds): .decimal(bounds)
@@ -74,12 +77,14 @@ public indirect enum FieldType: Hashable, Sendable {
 extension FieldType {
   /// The types by name. Screen documents contain the raw values.
   package enum Name: String, CaseIterable, Hashable, Sendable {
-    case id, text, int, decimal, number, bool, url, date, color, image
+    case id
+    case numericID = "numericId"
+    case text, int, decimal, number, bool, url, date, color, image
     case enumeration = "enum"
     case choice, record, action, list
 
-    /// The name in the source; `nil` where that is the name of a declaration or brackets, and of a number, which is a
-    /// `Decimal` with an argument.
+    /// The name in the source; `nil` where that is the name of a declaration or brackets, and of types that travel as
+    /// numbers, which are written with an argument: `Decimal(as: number)`.
     public var source: String? {
       switch self {
       case .id: "ID"
@@ -92,7 +97,16 @@ extension FieldType {
       case .color: "Color"
       case .image: "Image"
       case .action: "Action"
-      case .number, .enumeration, .choice, .record, .list: nil
+      case .numericID, .number, .enumeration, .choice, .record, .list: nil
+      }
+    }
+
+    /// The same type, but that its values travel as numbers: `as: number`. `nil` if there is none.
+    package var asNumber: Name? {
+      switch self {
+      case .id: .numericID
+      case .decimal: .number
+      default: nil
       }
     }
 
@@ -109,6 +123,7 @@ extension FieldType {
       switch self {
       case .text, .list: ["min", "max", "length"]
       case .decimal: ["min", "max", "as"]
+      case .id: ["as"]
       default: hasBounds ? ["min", "max"] : []
       }
     }
@@ -127,6 +142,7 @@ extension FieldType {
   package var name: Name {
     switch self {
     case .id: .id
+    case .numericID: .numericID
     case .text: .text
     case .int: .int
     case .decimal: .decimal
@@ -151,6 +167,7 @@ extension FieldType {
   package init?(_ name: Name, _ bounds: Bounds = Bounds()) {
     switch name {
     case .id: self = .id
+    case .numericID: self = .numericID
     case .text: self = .text(bounds)
     case .int: self = .int(bounds)
     case .decimal: self = .decimal(bounds)

@@ -89,7 +89,7 @@ extension Value {
   package var localizedKeys: [String] {
     switch self {
     case .localized(let key): [key]
-    case .text, .integer, .decimal, .number, .boolean, .color, .enumerationCase, .image: []
+    case .text, .integer, .decimal, .number, .digits, .boolean, .color, .enumerationCase, .image: []
     case .choice(_, _, let data): data?.localizedKeys ?? []
     case .record(_, let values), .action(_, let values): values.flatMap { $0.value.localizedKeys }
     case .list(let values): values.flatMap { $0.localizedKeys }

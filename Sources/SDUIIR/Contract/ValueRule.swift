@@ -13,6 +13,8 @@ package enum ValueRule: Hashable, Sendable {
   case decimal(FieldType.Bounds)
   /// The same, which travels as a number.
   case number(FieldType.Bounds)
+  /// The digits of a whole number, which travels as a number or, being the same identity, in a text.
+  case digits
   /// A number above 0: the width or height of an image.
   case pixels
   case boolean
@@ -85,6 +87,7 @@ extension FieldType.Bounds {
 extension ValueRule {
   /// Returns the violation by a text; `nil` if there is none.
   package func violation(of text: String) -> ValueViolation? {
+    if case .digits = self { return IdentityDigits.isValid(text) ? nil : .kind }
     guard case .text(let bounds, let syntax) = self else { return .kind }
     if let violation = Self.length(text.unicodeScalars.count, bounds) { return violation }
     if let syntax, !syntax.isValid(text) { return .syntax(syntax) }
@@ -106,6 +109,7 @@ extension ValueRule {
     case .decimal(let bounds), .number(let bounds):
       guard number.decimalText != nil else { return .kind }
       return bounds.broken(by: number).map { .number(number, $0) }
+    case .digits: return number.isWhole ? nil : .kind
     case .pixels: return number > .zero ? nil : .pixels
     default: return .kind
     }
@@ -138,6 +142,7 @@ extension ValueRule {
     case .number(let bounds):
       guard let value = document.rational(of: node) else { return .kind }
       return bounds.broken(by: value).map { .number(value, $0) }
+    case .digits: return document.digits(of: node) == nil ? .kind : nil
     case .pixels:
       guard kind == .number else { return .kind }
       guard let value = document.rational(of: node) else { return .pixels }
@@ -157,6 +162,7 @@ extension ValueRule {
     case .integer: document.integer(of: node).map { .integer($0) }
     case .decimal: decimal(node, document).map { .decimal($0) }
     case .number: document.rational(of: node).map { .number($0) }
+    case .digits: document.digits(of: node).map { .digits($0) }
     case .boolean: document.boolean(of: node).map { .boolean($0) }
     case .pixels, .enumeration, .choice, .record, .image, .action, .list: nil
     }

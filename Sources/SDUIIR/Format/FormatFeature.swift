@@ -12,9 +12,15 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case pinnedSections, backgroundCovers
   case casesWithData, localizedTexts
   case positions
+  case numericIDs, positionIdentity
 
   /// The version of the format that brought it.
-  package var version: FormatVersion { .second }
+  package var version: FormatVersion {
+    switch self {
+    case .numericIDs, .positionIdentity: .third
+    default: .second
+    }
+  }
 
   /// The behaviour of a client that reads only the preceding version.
   package var compatibility: Compatibility { row.compatibility }
@@ -37,6 +43,9 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .listBounds:
       ("`min` and `max` of a list in the contract", .ignorable("the same; it takes lists of any number of elements"))
     case .decimalNumber: ("`Decimal(as: number)`", .required)
+    case .numericIDs: ("`ID(as: number)`", .required)
+    case .positionIdentity:
+      ("`identity` of a section", .ignorable("the same; of several items with one `id`, only the first"))
     case .rowHeight: ("`rowHeight` of a grid", .required)
     case .packing: ("`packing` of a grid", .required)
     case .startColumn: ("`startColumn` of a grid", .required)

@@ -116,6 +116,7 @@ extension FieldType {
       if bounds != Bounds() { body(.listBounds) }
       inner.forEachFeature(body)
     case .number: body(.decimalNumber)
+    case .numericID: body(.numericIDs)
     case .choice: body(.casesWithData)
     default: break
     }
@@ -197,6 +198,7 @@ extension Property {
     case .sectionPinned: .pinnedSections
     case .backgroundCovers: .backgroundCovers
     case .scrollAnchor: .scrollAnchor
+    case .identity: .positionIdentity
     case .separatorInsets: .separatorInsets
     case .borderWidth, .borderColor: .borders
     default: nil

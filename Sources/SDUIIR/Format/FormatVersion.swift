@@ -2,6 +2,7 @@
 public enum FormatVersion: String, CaseIterable, Comparable, Hashable, Sendable {
   case first = "1.0"
   case second = "1.1"
+  case third = "1.2"
 
   /// The order in which versions appeared.
   public static func < (left: FormatVersion, right: FormatVersion) -> Bool { left.rawValue < right.rawValue }

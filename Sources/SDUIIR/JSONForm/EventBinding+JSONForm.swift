@@ -18,7 +18,7 @@ extension ScreenDecoder {
     var names = NameTable()
     var bindings: [EventBinding] = []
     for (key, value) in try members(of: node, "What happens on events") {
-      let event = try newName(key, in: &names, "events")
+      let event = try newName(key, in: &names, "events", .event)
       if component == nil, SectionEvent(rawValue: event) == nil {
         throw failure("A section has no event \"\(event)\".", at: key)
       }

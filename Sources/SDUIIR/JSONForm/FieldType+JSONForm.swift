@@ -92,7 +92,7 @@ extension ScreenEncoder {
     case .list(let element, let bounds):
       encodeList(of: element)
       encode(bounds)
-    case .boolean, .image, .pixels: break
+    case .digits, .boolean, .image, .pixels: break
     }
   }
 

@@ -11,10 +11,12 @@ extension ScreenDecoder {
     guard let node else { return }
     for element in try elements(of: node, "The flags") {
       let slots = try slots(of: element, FlagKey.keys, "A flag")
-      let name = try newName(required(slots, .flag), in: &tables.flags, "flags")
+      let name = try newName(required(slots, .flag), in: &tables.flags, "flags", .source)
       let list = try required(slots, .cases)
       var cases = NameTable()
-      for node in try elements(of: list, "The cases of a flag") { _ = try newName(node, in: &cases, "cases") }
+      for node in try elements(of: list, "The cases of a flag") {
+        _ = try newName(node, in: &cases, "cases", .source)
+      }
       guard cases.names.count >= 2 else { throw failure("A flag must have at least two cases.", at: list) }
       flags.append(Flag(name: name, documentation: try optionalText(slots[.documentation]), cases: cases.names))
     }

@@ -23,7 +23,7 @@ extension ScreenDecoder {
       guard values.updateValue(value, forKey: known) == nil else {
         throw failure("This key is repeated in the object.", at: key)
       }
-      keys[known] = try wireName(value)
+      keys[known] = try name(value)
     }
     for entry in keys.entries {
       guard let other = keys.collisions(of: entry.key).first, let value = values[entry.key] else { continue }
@@ -41,7 +41,7 @@ extension ResponseKeys {
       [
         "title": "What keys of responses are called",
         "description": "No two keys of one object are called the same.", "type": "object",
-        "properties": .members(ResponseKey.allCases.map { ($0.rawValue, ["type": "string", "minLength": 1]) }),
+        "properties": .members(ResponseKey.allCases.map { ($0.rawValue, .reference("wireName")) }),
         "minProperties": 1, "additionalProperties": false,
       ])
   }

@@ -144,21 +144,21 @@ extension ScreenDecoder {
   /// Reads a wire name, with the source name beside it if it differs.
   func declaredName(wire: String, name: JSONNodeID?) throws(ScreenDocumentError) -> DeclaredName {
     guard let name else { return DeclaredName(wire) }
-    return DeclaredName(try text(name), wire: wire)
+    return DeclaredName(try self.name(name, .source), wire: wire)
   }
 
-  /// A wire name.
-  func wireName(_ node: JSONNodeID) throws(ScreenDocumentError) -> String {
+  /// A name that travels, or one of another syntax. Every name of a document is read here, before anything uses it.
+  func name(_ node: JSONNodeID, _ syntax: NameSyntax = .wire) throws(ScreenDocumentError) -> String {
     let name = try text(node)
-    guard !name.isEmpty else { throw failure("A name must not be empty.", at: node) }
+    if let violation = syntax.violation(in: name) { throw failure("A name \(violation).", at: node) }
     return name
   }
 
-  /// A wire name that no earlier one of its kind has.
+  /// A name that no earlier one of its kind has.
   func newName(
-    _ node: JSONNodeID, in table: inout NameTable, _ what: String
+    _ node: JSONNodeID, in table: inout NameTable, _ what: String, _ syntax: NameSyntax = .wire
   ) throws(ScreenDocumentError) -> String {
-    let name = try wireName(node)
+    let name = try self.name(node, syntax)
     guard table.add(name) else { throw failure("There are two \(what) named \"\(name)\".", at: node) }
     return name
   }

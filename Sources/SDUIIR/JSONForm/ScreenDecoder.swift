@@ -27,7 +27,7 @@ final class ScreenDecoder {
   func screen() throws(ScreenDocumentError) -> Screen {
     let root = try slots(of: document.root, ScreenKey.keys, "A screen document")
     try checkVersion(root)
-    let name = try declaredName(wire: wireName(required(root, .screen)), name: root[.name])
+    let name = try declaredName(wire: self.name(required(root, .screen)), name: root[.name])
     let documentation = try optionalText(root[.documentation])
     try decodeContract(required(root, .contract))
     let layout = try slots(of: required(root, .layout), LayoutKey.keys, "The layout")

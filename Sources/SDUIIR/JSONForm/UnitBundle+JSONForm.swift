@@ -12,9 +12,9 @@ extension ScreenDecoder {
       throw failure("A bundle belongs to a section that accepts one unit.", at: node)
     }
     let slots = try slots(of: node, BundleKey.keys, "A bundle")
-    let type = try wireName(required(slots, .unitType))
+    let type = try name(required(slots, .unitType))
     if tables.components.index(of: type) != nil { throw failure("A component is named \"\(type)\" already.", at: node) }
-    var bundle = UnitBundle(type: type, units: try wireName(required(slots, .units)))
+    var bundle = UnitBundle(type: type, units: try name(required(slots, .units)))
     bundle.header = try key(slots[.header], section.header != nil, "header")
     bundle.footer = try key(slots[.footer], section.footer != nil, "footer")
     let keys = [bundle.units, bundle.header, bundle.footer].compactMap { $0 }
@@ -27,7 +27,7 @@ extension ScreenDecoder {
   private func key(_ node: JSONNodeID?, _ stands: Bool, _ what: String) throws(ScreenDocumentError) -> String? {
     guard let node else { return nil }
     guard stands else { throw failure("The section has no \(what).", at: node) }
-    return try wireName(node)
+    return try name(node)
   }
 }
 

@@ -14,8 +14,8 @@ extension ScreenDecoder {
     if let flags = slots[.flags] {
       var names = NameTable()
       for (key, value) in try members(of: flags, "The flags of the variants") {
-        let flag = try newName(key, in: &names, "flags")
-        variants.flags.append(Variants.Choice(flag: flag, flagCase: try wireName(value)))
+        let flag = try newName(key, in: &names, "flags", .source)
+        variants.flags.append(Variants.Choice(flag: flag, flagCase: try name(value, .source)))
       }
     }
     if let node = slots[.client] {

@@ -49,7 +49,7 @@ extension Contract {
     var id = id
     // Fallbacks end, which checker and decoder see to; the bound only makes sure that a loop here ends as well.
     for _ in components.elements.indices {
-      if components[id].availability.isUniversal || components[id].availability.clients.contains(client) { return id }
+      if components[id].availability.isKnown(to: client) { return id }
       switch components[id].fallback {
       case .drop: return nil
       case .component(let next, _): id = next
@@ -61,10 +61,10 @@ extension Contract {
 
   /// Returns components and all their fallbacks, each once.
   package func withFallbacks(_ ids: [ID<Component>]) -> [ID<Component>] {
-    var result = ids
+    var (result, known) = (ids, Set(ids))
     var index = 0
     while index < result.count {
-      if case .component(let next, _)? = components[result[index]].fallback, !result.contains(next) {
+      if case .component(let next, _)? = components[result[index]].fallback, known.insert(next).inserted {
         result.append(next)
       }
       index += 1

@@ -85,6 +85,7 @@ struct ClientContentResolution {
     _ role: ClientPart.Role, _ component: ID<Component>, _ origin: Origin
   ) -> ClientPart {
     var (id, skipped): (ID<Component>, [ID<Component>]) = (component, [])
+    var known: Set<ID<Component>> = []
     // A fallback has the fields that its braces fill.
     var filled: [PayloadField]?
     var end: ClientPart.Outcome?
@@ -95,10 +96,11 @@ struct ClientContentResolution {
         break
       }
       skipped.append(id)
+      known.insert(id)
       switch contract.components[id].fallback {
       case .drop: end = .dropped
       // Fallbacks end, which checker and decoder see to; one that leads back would be no fallback.
-      case .component(let next, let fields) where !skipped.contains(next): (id, filled) = (next, fields)
+      case .component(let next, let fields) where !known.contains(next): (id, filled) = (next, fields)
       case .component, nil: end = screen.properties[.unknown] == .keyword(.fail) ? .refused : .ignored
       }
     }

@@ -83,10 +83,16 @@ extension Contract {
 }
 
 extension Availability {
-  /// Whether a client knows it; `nil` knows everything.
-  func isKnown(to client: Client?) -> Bool {
+  /// Whether a client knows it; `nil` knows everything. Looks at the client's platform only.
+  package func isKnown(to client: Client?) -> Bool {
     guard let client, !isUniversal else { return true }
-    return clients.contains(client)
+    if let since {
+      guard let first = since[client.platform] else { return false }
+      if let version = client.version, version < first { return false }
+    }
+    // A client without a version is later than all that are named.
+    guard let end = until?[client.platform] else { return true }
+    return client.version.map { $0 < end } ?? false
   }
 }
 

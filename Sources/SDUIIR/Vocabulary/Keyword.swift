@@ -34,4 +34,6 @@ public enum Keyword: String, CaseIterable, Hashable, Sendable {
   case hide
   // covers
   case items
+  // identity
+  case id, position
 }

@@ -10,7 +10,7 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   case arrangement, rowAlign
   case align, scroll, paging
   case deceleration, bounce, rows, minItems, maxItems, hidden, emptyBehavior, failureBehavior, collapse, sectionPinned
-  case grows, reorderable, acceptableTypeIdentifiers, selectable, indexTitle, fromServer
+  case grows, identity, reorderable, acceptableTypeIdentifiers, selectable, indexTitle, fromServer
 
   // Of a unit and of `item`
   case width, minWidth, height, minHeight, maxHeight, span, place, itemInsets, uniformAcrossSiblings, draggable

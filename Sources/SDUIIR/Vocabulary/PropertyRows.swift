@@ -59,6 +59,8 @@ extension Vocabulary {
     case .collapse: row(property, "collapse", .section, of: itemKinds, .collapse)
     case .sectionPinned: row(property, "pinned", .section, of: itemKinds, .keyword([.never, .screen]))
     case .grows: row(property, "grows", .section, of: itemKinds, .boolean, isAdaptable: false)
+    case .identity:
+      row(property, "identity", .section, of: itemKinds, .keyword([.id, .position]), isAdaptable: false)
     case .reorderable: row(property, "reorderable", .section, of: itemKinds, .boolean)
     case .acceptableTypeIdentifiers: row(property, "acceptableTypeIdentifiers", .section, of: itemKinds, .texts)
     case .selectable: row(property, "selectable", .section, of: itemKinds, .boolean)

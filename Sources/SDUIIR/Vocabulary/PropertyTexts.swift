@@ -198,6 +198,10 @@ extension Property {
       PropertyTexts(
         default: "false", example: "true",
         "Whether the section receives the items of later pages. It must be the last section.")
+    case .identity:
+      PropertyTexts(
+        default: "id", example: "position",
+        "How the items are identified: by their `id`, or only by their position among the items.")
     case .reorderable:
       PropertyTexts(
         default: "false", example: "true",

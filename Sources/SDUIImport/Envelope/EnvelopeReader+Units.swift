@@ -24,10 +24,12 @@ extension EnvelopeReader {
       throw untyped(units, members, first)
     }
     change { $0.keys.rename(.unitType, to: type) }
-    let others = members.filter { $0.key != type && $0.key != "measured" }.map { $0.key }
-    if let data = dataKey(members.filter { others.contains($0.key) }) {
+    let beside = members.filter { $0.key != type && $0.key != "measured" }
+    let others = beside.map { $0.key }
+    if let data = dataKey(beside) {
       change { $0.keys.rename(.data, to: data) }
-      for key in others where key != data {
+      let beside = samples.members(units.filter { samples.member(data, $0) != nil }).map { $0.key }
+      for key in beside where key != data && others.contains(key) {
         add(note("`\(key)` beside `\(data)` of a unit is not described; clients ignore it", at: first))
       }
       return

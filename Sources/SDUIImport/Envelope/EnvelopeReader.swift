@@ -5,7 +5,7 @@ import SDUIJSON
 struct EnvelopeReader {
   let samples: ResponseSamples
   private(set) var envelope = ResponseEnvelope()
-  private(set) var notes: [ImportNote] = []
+  private(set) var notes: [SampleNote] = []
 
   init(_ samples: ResponseSamples) { self.samples = samples }
 
@@ -146,11 +146,9 @@ struct EnvelopeReader {
 
   // MARK: - Notes
 
-  func note(_ message: String, at sample: SampleNode) -> ImportNote {
-    ImportNote(place: samples.place(sample), message: message)
-  }
+  func note(_ message: String, at sample: SampleNode) -> SampleNote { SampleNote(sample: sample, message: message) }
 
-  mutating func add(_ note: ImportNote) { notes.append(note) }
+  mutating func add(_ note: SampleNote) { notes.append(note) }
 
   mutating func change(_ body: (inout ResponseEnvelope) -> Void) { body(&envelope) }
 

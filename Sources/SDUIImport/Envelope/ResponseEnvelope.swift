@@ -14,6 +14,9 @@ struct ResponseEnvelope {
   var bars: [(name: String, units: [SampleNode])] = []
   /// Whether the data of a unit are beside its type.
   var isFlat = false
+
+  /// The keys of a unit that are no fields where its fields are beside them.
+  var keysBesideFields: Set<String> { [keys[.unitType], "measured"] }
 }
 
 /// The appearances of one section in the responses.

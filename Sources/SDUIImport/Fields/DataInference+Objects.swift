@@ -30,8 +30,9 @@ extension DataInference {
     of values: [SampleNode], key: String, owner: String
   ) throws(ImportError) -> InferredType {
     var tags: [String] = []
+    var seen: Set<String> = []
     for value in values {
-      if let tag = samples.tag(value), !tags.contains(tag) { tags.append(tag) }
+      if let tag = samples.tag(value), seen.insert(tag).inserted { tags.append(tag) }
     }
     let names = tags.compactMap { actions.name(of: $0) }
     note("`\(owner)` has actions under `\(key)`: \(tags.joined(separator: ", "))", at: values[0])

@@ -51,6 +51,12 @@ extension DataInference {
     return ["id", "uuid", "guid", "sku", "isbn", "slug", "identifier"].contains(last)
   }
 
+  /// Whether values identify something and some are numbers, of any size. Others may have the digits in a text.
+  func isNumericIdentity(_ values: [SampleNode], key: String) -> Bool {
+    isIdentity(SourceNames.words(key)) && values.contains { samples.kind($0) == .number }
+      && values.allSatisfy { samples.digits($0) != nil }
+  }
+
   private static func fitsIdentity(_ text: String) -> Bool {
     let count = text.unicodeScalars.count
     return 1...2_048 ~= count

@@ -6,7 +6,9 @@ struct DataInference {
   let samples: ResponseSamples
   /// Enumerations, records and actions in the order in which they were found.
   private(set) var declarations: [InferredDeclaration] = []
-  private(set) var notes: [ImportNote] = []
+  private(set) var notes: [SampleNote] = []
+  /// The indices of the declarations by their names, which are unique.
+  private var indices: [String: Int] = [:]
   var names: NameTable
   private(set) var actions = ActionSamples()
 
@@ -23,7 +25,7 @@ struct DataInference {
 
   /// Notes a guess.
   mutating func note(_ message: String, at sample: SampleNode) {
-    notes.append(ImportNote(place: samples.place(sample), message: message))
+    notes.append(SampleNote(sample: sample, message: message))
   }
 
   /// Declares a record or an enumeration, or finds an equal one of that name.
@@ -32,15 +34,18 @@ struct DataInference {
   ) -> InferredType {
     for candidate in [name, owner + name] {
       let declaration = InferredDeclaration(kind: kind, name: candidate, wire: candidate, fields: fields)
-      if declarations.contains(declaration) { return .named(candidate) }
+      if let index = indices[candidate], declarations[index] == declaration { return .named(candidate) }
     }
     let chosen = names.unique(name, owner: owner)
-    declarations.append(InferredDeclaration(kind: kind, name: chosen, wire: chosen, fields: fields))
+    add(InferredDeclaration(kind: kind, name: chosen, wire: chosen, fields: fields))
     return .named(chosen)
   }
 
   /// Adds a declaration whose name is unique already.
-  mutating func add(_ declaration: InferredDeclaration) { declarations.append(declaration) }
+  mutating func add(_ declaration: InferredDeclaration) {
+    indices[declaration.name] = declarations.count
+    declarations.append(declaration)
+  }
 
   // MARK: - Fields
 
@@ -95,6 +100,7 @@ struct DataInference {
   mutating func type(of values: [SampleNode], key: String, owner: String) throws(ImportError) -> InferredType {
     guard let first = values.first else { return .plain("Text") }
     let kind = samples.kind(first)
+    if isNumericIdentity(values, key: key) { return .numericID }
     if let other = values.first(where: { samples.kind($0) != kind }) {
       throw error(
         "`\(key)` is \(kind.words) in one place and \(samples.kind(other).words) in another", [first, other],

@@ -21,14 +21,19 @@ struct ScreenWriter {
     if !names.isEmpty { lines.append("wire: (\(names.joined(separator: ", ")))") }
     if let pagination = screen.pagination { lines.append("pagination: \(pagination)") }
     for bar in screen.bars { lines.append("\(bar.name) \(bar.component) { height: 44 }") }
-    for section in screen.sections { write(section, screen.declarations) }
+    var fields: [String: [InferredField]] = [:]
+    for declaration in screen.declarations where declaration.kind == .component {
+      fields[declaration.name] = declaration.fields
+    }
+    for section in screen.sections { write(section, fields) }
     lines.append("}")
   }
 
-  private mutating func write(_ section: InferredSection, _ declarations: [InferredDeclaration]) {
+  private mutating func write(_ section: InferredSection, _ fields: [String: [InferredField]]) {
     lines.append("")
     let modifiers = (section.isEssential ? "essential " : "") + (section.isRepeated ? "repeated " : "")
     lines.append("\(modifiers)section \(section.name)\(Self.wire(section.wire, section.name)): list {")
+    if section.isPositional { lines.append("identity: position") }
     if let header = section.header { lines.append("header \(header) { height: estimated(44) }") }
     if let footer = section.footer { lines.append("footer \(footer) { height: estimated(44) }") }
     if let bundle = section.bundle {
@@ -37,8 +42,7 @@ struct ScreenWriter {
       lines.append("bundle as \(Self.quoted(bundle.wire)) { \(members.joined(separator: ", ")) }")
     }
     for unit in section.units {
-      let fields = declarations.first { $0.kind == .component && $0.name == unit }?.fields ?? []
-      lines.append("unit \(unit) { height: estimated(\(Self.height(of: fields))) }")
+      lines.append("unit \(unit) { height: estimated(\(Self.height(of: fields[unit] ?? []))) }")
     }
     lines.append("}")
   }
@@ -65,9 +69,8 @@ struct ScreenWriter {
     }
     lines.append("\(Self.keyword(declaration.kind)) \(name)\(declaration.fields.isEmpty ? "" : " {")")
     for field in declaration.fields {
-      let value = field.defaultValue.map { " = " + $0 } ?? ""
-      let mark = field.isOptional && field.defaultValue == nil ? "?" : ""
-      lines.append("\(field.name)\(Self.wire(field.wire, field.name)): \(field.type.source)\(mark)\(value)")
+      let mark = field.isOptional ? "?" : ""
+      lines.append("\(field.name)\(Self.wire(field.wire, field.name)): \(field.type.source)\(mark)")
     }
     if !declaration.fields.isEmpty { lines.append("}") }
   }

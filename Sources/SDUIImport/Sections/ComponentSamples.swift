@@ -13,6 +13,8 @@ struct ComponentSamples {
   var others: [SampleNode] = []
   /// A unit without data, if there is one.
   var bare: SampleNode?
+  /// Whether some data are beside the type of their unit.
+  var isFlat = false
 
   /// All data.
   var data: [SampleNode] { lists.flatMap { $0 } + others }
@@ -52,15 +54,17 @@ struct ComponentTable {
   /// Adds the units of one list, and gives the indices of their components.
   mutating func addUnits(_ units: [SampleNode], _ names: inout NameTable) throws(ImportError) -> [Int] {
     var found: [Int] = []
+    var isFound: Set<Int> = []
     for unit in units {
       let index = index(of: try type(of: unit), &names)
-      if !found.contains(index) {
+      if isFound.insert(index).inserted {
         found.append(index)
         components[index].isUnit = true
         components[index].lists.append([])
       }
       let last = components[index].lists.count - 1
       guard let data = try data(of: unit) else { components[index].bare = unit; continue }
+      if data == unit { components[index].isFlat = true }
       if samples.kind(data) == .array {
         components[index].lists[last] += samples.elements(data)
       } else {
@@ -81,7 +85,12 @@ struct ComponentTable {
   /// Adds a header, footer or bar.
   mutating func addPart(_ unit: SampleNode, _ names: inout NameTable) throws(ImportError) -> Int {
     let index = index(of: try type(of: unit), &names)
-    if let data = try data(of: unit) { components[index].others.append(data) } else { components[index].bare = unit }
+    guard let data = try data(of: unit) else {
+      components[index].bare = unit
+      return index
+    }
+    if data == unit { components[index].isFlat = true }
+    components[index].others.append(data)
     return index
   }
 
@@ -103,7 +112,9 @@ struct ComponentTable {
   /// The data of a unit; the unit itself if its fields are beside its type; `nil` if it has none.
   private func data(of unit: SampleNode) throws(ImportError) -> SampleNode? {
     if envelope.isFlat { return unit }
-    guard let data = samples.member(envelope.keys[.data], unit) else { return nil }
+    guard let data = samples.member(envelope.keys[.data], unit) else {
+      return samples.keys(unit).contains { !envelope.keysBesideFields.contains($0) } ? unit : nil
+    }
     guard samples.kind(data) == .null else { return data }
     throw ImportError(
       message: "the data of a unit is `null`", places: [samples.place(data)], remedy: "leave the key out")

@@ -23,6 +23,8 @@ struct InferredSection {
   var bundle: InferredBundle?
   /// The source names of the components of its units.
   var units: [String] = []
+  /// Whether only their position tells units apart.
+  var isPositional = false
 }
 
 /// One unit that holds a whole section.

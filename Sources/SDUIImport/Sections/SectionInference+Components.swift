@@ -9,19 +9,17 @@ extension SectionInference {
     var fields: [InferredField] = []
     if let first = data.first, samples.kind(first) != .object {
       let type = try inference.type(of: data, key: component.isUnit ? "id" : "text", owner: component.name)
-      let isIdentity = component.isUnit && type == .plain("ID") && isUnique(component.lists)
-      if component.isUnit, !isIdentity {
-        throw inference.error(
-          "the data of `\(component.wire)` are \(samples.kind(first).words) and do not identify the unit", [first],
-          "send an object with an `id`")
-      }
+      let isIdentity = component.isUnit && component.bare == nil && type.isIdentity && isUnique(component.lists)
       fields = [InferredField(name: isIdentity ? "id" : "text", wire: ".", type: type)]
-      if component.bare != nil, !isIdentity { fields[0].isOptional = true }
+      if component.isUnit, !isIdentity { noteMissingIdentity(component) }
+      if component.bare != nil { fields[0].isOptional = true }
     } else {
-      let ignored: Set<String> = envelope.isFlat ? [envelope.keys[.unitType], "measured"] : []
+      let ignored = component.isFlat ? envelope.keysBesideFields : []
       fields = try inference.fields(of: data, owner: component.name, ignoring: ignored)
       if component.isUnit { identify(component, &fields) }
-      if component.bare != nil { makeOptional(&fields) }
+      if component.bare != nil {
+        for index in fields.indices { fields[index].isOptional = true }
+      }
     }
     inference.add(
       InferredDeclaration(kind: .component, name: component.name, wire: component.wire, fields: fields))
@@ -43,16 +41,21 @@ extension SectionInference {
 
   /// Makes the identity of units the field `id`, and the first one.
   private mutating func identify(_ component: ComponentSamples, _ fields: inout [InferredField]) {
-    let candidates = fields.indices.filter { fields[$0].type == .plain("ID") && !fields[$0].isOptional }
-    let best =
-      candidates.first { fields[$0].wire == "id" && isUnique(component, "id") }
-      ?? candidates.first { isUnique(component, fields[$0].wire) }
+    if component.data.isEmpty, component.bare == nil {
+      // A section that never has a unit.
+      fields = [InferredField(name: "id", wire: "id", type: .plain("ID"))]
+      return
+    }
+    let candidates = fields.indices.filter { fields[$0].type.isIdentity && !fields[$0].isOptional }
+    let unique = candidates.filter { component.bare == nil && isUnique(component, fields[$0].wire) }
+    guard let best = unique.first(where: { fields[$0].wire == "id" }) ?? unique.first else {
+      return noteMissingIdentity(component)
+    }
     for index in fields.indices where fields[index].name == "id" && index != best {
       fields[index] = renamed(fields[index], among: fields)
     }
-    guard let best else { return addIdentity(component, &fields) }
     let identity = fields.remove(at: best)
-    fields.insert(InferredField(name: "id", wire: identity.wire, type: .plain("ID")), at: 0)
+    fields.insert(InferredField(name: "id", wire: identity.wire, type: identity.type), at: 0)
     if identity.wire != "id", let first = component.data.first {
       inference.note("`\(identity.wire)` identifies `\(component.name)`: it is unique in each list", at: first)
     }
@@ -64,22 +67,13 @@ extension SectionInference {
       name: names.unique("idValue"), wire: field.wire, type: field.type, isOptional: field.isOptional)
   }
 
-  /// Adds an identity that no response has: a unit must have one.
-  private mutating func addIdentity(_ component: ComponentSamples, _ fields: inout [InferredField]) {
-    let wire = EnvelopeReader.unused("id", in: fields.map { $0.wire })
-    fields.insert(
-      InferredField(name: "id", wire: wire, type: .plain("ID"), defaultValue: "\"\(component.name)\""), at: 0)
+  /// Leaves it to the position to tell units apart.
+  private mutating func noteMissingIdentity(_ component: ComponentSamples) {
+    withoutIdentity.insert(component.name)
     guard let first = component.data.first ?? component.bare else { return }
     inference.note(
-      "no text identifies `\(component.name)`; its `id` has a default, and clients cannot tell its units apart",
+      "nothing identifies `\(component.name)` in each list; with `identity: position`, clients cannot animate its changes",
       at: first)
-  }
-
-  /// Makes all fields optional, because a unit without data lacks them.
-  private mutating func makeOptional(_ fields: inout [InferredField]) {
-    for index in fields.indices where fields[index].defaultValue == nil {
-      if fields[index].name == "id" { fields[index].defaultValue = "\"none\"" } else { fields[index].isOptional = true }
-    }
   }
 
   private func isUnique(_ component: ComponentSamples, _ key: String) -> Bool {
@@ -88,7 +82,7 @@ extension SectionInference {
 
   private func isUnique(_ lists: [[SampleNode]]) -> Bool {
     lists.allSatisfy { list in
-      let texts = list.compactMap { samples.text($0) }
+      let texts = list.compactMap { samples.digits($0) ?? samples.text($0) }
       return Set(texts).count == texts.count
     }
   }

@@ -8,6 +8,8 @@ struct SectionInference {
   var inference: DataInference
   private var table: ComponentTable
   private var sections: [InferredSection] = []
+  /// The names of the components whose data do not identify their units.
+  var withoutIdentity: Set<String> = []
 
   init(_ samples: ResponseSamples, _ envelope: ResponseEnvelope, screen: String) {
     self.samples = samples
@@ -31,6 +33,9 @@ struct SectionInference {
     inference.collectActions(in: table.components.flatMap { $0.data })
     for component in table.components { try declare(component) }
     try inference.declareActions()
+    for index in sections.indices {
+      sections[index].isPositional = sections[index].units.contains(where: withoutIdentity.contains)
+    }
     screen.sections = sections
     let components = inference.declarations.filter { $0.kind == .component }
     screen.declarations = components + inference.declarations.filter { $0.kind != .component }
@@ -46,10 +51,10 @@ struct SectionInference {
     if let bundle = bundle(of: section) {
       readBundle(bundle, of: section, &result)
     } else {
+      var found: Set<Int> = []
       for list in section.lists {
-        for index in try table.addUnits(samples.elements(list), &inference.names) {
-          let unit = table.components[index].name
-          if !result.units.contains(unit) { result.units.append(unit) }
+        for index in try table.addUnits(samples.elements(list), &inference.names) where found.insert(index).inserted {
+          result.units.append(table.components[index].name)
         }
       }
     }

@@ -89,8 +89,8 @@ extension OpenDocument {
   }
 
   private static func folder(of path: String) -> String {
-    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    return folder.isEmpty ? "/" : String(folder)
+    let folder = FilePath.folder(of: path)
+    return folder.utf8.count > 1 ? String(folder.dropLast()) : "/"
   }
 }
 
@@ -109,16 +109,12 @@ struct WorkspaceFolder: Equatable {
     canonicalPath = files.canonicalPath(of: trimmed) ?? trimmed
   }
 
-  func holds(_ file: String) -> Bool { isPrefix(path, of: file) || isPrefix(canonicalPath, of: file) }
+  func holds(_ file: String) -> Bool {
+    FilePath.isPath(file, below: path) || FilePath.isPath(file, below: canonicalPath)
+  }
 
   /// A path in this folder from here on.
   func relativePath(of file: String) -> String {
-    let folder = isPrefix(path, of: file) ? path : canonicalPath
-    guard isPrefix(folder, of: file) else { return file }
-    return String(file.dropFirst(folder == "/" ? 1 : folder.count + 1))
-  }
-
-  private func isPrefix(_ folder: String, of file: String) -> Bool {
-    file.hasPrefix(folder == "/" ? "/" : folder + "/")
+    FilePath.path(file, below: path) ?? FilePath.path(file, below: canonicalPath) ?? file
   }
 }

@@ -10,29 +10,44 @@ extension ScreenItems {
     let screen = screen.resolvedByDefault.screen
     return ScreenItems(
       sections: screen.sections.indices.map { index in
-        SectionItems.standard(for: screen.sections[index], at: index, screen.contract, in: environment)
+        SectionItems.standard(
+          for: screen.sections[index], at: index, screen.contract, screen.variants.client, in: environment)
       })
   }
 }
 
 extension SectionItems {
+  /// Returns the items that a section of a screen shows by default, or those that are given of it and of those in it.
+  ///
+  /// - Parameter screen: A screen in which no flag and no client is open.
+  package static func standard(
+    forSection index: Int, of screen: Screen, showing samples: SampleItems, in environment: LayoutEnvironment
+  ) -> SectionItems {
+    var items = standard(
+      for: screen.sections[index], at: index, screen.contract, screen.variants.client, in: environment)
+    items.show(samples, at: index, of: screen.sections[index])
+    return items
+  }
+
   /// Returns the default items of one section, and of those in it.
   @inline(never)
   fileprivate static func standard(
-    for section: ScreenSection, at index: Int, _ contract: Contract, in environment: LayoutEnvironment
+    for section: ScreenSection, at index: Int, _ contract: Contract, _ client: Client?,
+    in environment: LayoutEnvironment
   ) -> SectionItems {
     var items =
-      section.content.map { SectionItems($0, of: section, at: index, contract: contract) }
-      ?? sample(of: section, at: index, contract, in: environment)
+      section.content.map { SectionItems($0, of: section, at: index, contract, client) }
+      ?? sample(of: section, at: index, contract, client, in: environment)
     items.sections = section.sections.indices.map { child in
-      standard(for: section.sections[child], at: child, contract, in: environment)
+      standard(for: section.sections[child], at: child, contract, client, in: environment)
     }
     return items
   }
 
   /// Four of the first unit and one of each other, within the bounds of the section.
   fileprivate static func sample(
-    of section: ScreenSection, at index: Int, _ contract: Contract, in environment: LayoutEnvironment
+    of section: ScreenSection, at index: Int, _ contract: Contract, _ client: Client?,
+    in environment: LayoutEnvironment
   ) -> SectionItems {
     let resolved = ResolvedSection(section, in: environment)
     let others = max(section.units.count - 1, 0)
@@ -44,7 +59,8 @@ extension SectionItems {
     if let most = resolved.maxItems { units = Array(units.prefix(max(0, Int(clamping: most)))) }
     let ratios = resolved.units.map { $0.squareImages }
     let lengths = section.isSizedByData ? section.units.map { contract.fieldLengths(of: $0.component, []) } : []
-    let cases = section.isSpannedByData ? section.units.map { contract.fieldCases(of: $0.component, []) } : []
+    let cases =
+      section.isSpannedByData ? section.units.map { contract.fieldCases(of: $0.component, [], at: client) } : []
     return SectionItems(
       section: index,
       items: units.map {
@@ -57,7 +73,9 @@ extension SectionItems {
   }
 
   /// Authored content, with the images that it names.
-  fileprivate init(_ content: Content, of section: ScreenSection, at index: Int, contract: Contract) {
+  fileprivate init(
+    _ content: Content, of section: ScreenSection, at index: Int, _ contract: Contract, _ client: Client?
+  ) {
     let (isSizedByData, isSpannedByData) = (section.isSizedByData, section.isSpannedByData)
     self.init(
       section: index,
@@ -67,7 +85,7 @@ extension SectionItems {
         return ItemData(
           unit: item.unit, measured: item.measured, imageRatios: contract.imageRatios(of: component, item.fields),
           fieldLengths: isSizedByData ? contract.fieldLengths(of: component, item.fields) : [],
-          fieldCases: isSpannedByData ? contract.fieldCases(of: component, item.fields) : [])
+          fieldCases: isSpannedByData ? contract.fieldCases(of: component, item.fields, at: client) : [])
       },
       header: SupplementaryData(
         measuredHeight: content.measuredHeaderHeight,

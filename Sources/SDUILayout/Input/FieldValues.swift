@@ -36,11 +36,15 @@ extension Contract {
   }
 
   /// The cases of closed enumerations among a component's fields, also those in records: what was written, else the
-  /// default, else the first case.
-  package func fieldCases(of component: ID<Component>, _ values: [FieldValue]) -> [FieldCase] {
+  /// default, else the first case that the client knows.
+  ///
+  /// - Parameter client: The client for which everything is resolved, if it is.
+  package func fieldCases(
+    of component: ID<Component>, _ values: [FieldValue], at client: Client?
+  ) -> [FieldCase] {
     layoutValues(of: component, values) { path, type, value in
       guard case .enumeration(let id) = type, !enums[id].isOpen else { return nil }
-      var index = 0
+      var index = enums[id].cases.firstIndex { enums[id].mayHold($0, at: client) } ?? 0
       if case .enumerationCase(_, let written)? = value { index = written }
       guard enums[id].cases.indices.contains(index) else { return nil }
       return FieldCase(field: path, name: enums[id].cases[index].name.wire)

@@ -18,6 +18,8 @@ public struct SampleItems: Hashable, Sendable {
 
   /// The sections with given items, with these items in order.
   private var runs: [SectionPath: [Run]] = [:]
+  /// Whether images without data have different shapes, as in a preview.
+  package var variesImages = false
 
   /// Creates samples without items.
   public init() {}
@@ -35,7 +37,10 @@ extension ScreenItems {
     for screen: Screen, showing samples: SampleItems, in environment: LayoutEnvironment
   ) -> ScreenItems {
     var items = standard(for: screen, in: environment)
-    for index in items.sections.indices { items.sections[index].show(samples, at: items.sections[index].section) }
+    for index in items.sections.indices {
+      let section = items.sections[index].section
+      items.sections[index].show(samples, at: section, of: screen.sections[section])
+    }
     return items
   }
 }
@@ -43,10 +48,33 @@ extension ScreenItems {
 extension SectionItems {
   /// Replaces the items of the section, and those of the sections of a stack.
   ///
-  /// - Parameter index: the section's index among those of the screen.
-  package mutating func show(_ samples: SampleItems, at index: Int) {
+  /// - Parameters:
+  ///   - index: The section's index among those of the screen.
+  ///   - declared: The section.
+  package mutating func show(_ samples: SampleItems, at index: Int, of declared: ScreenSection) {
     show(samples[SectionPath(index)])
-    for inner in sections.indices { sections[inner].show(samples[SectionPath(index, inner: sections[inner].section)]) }
+    if samples.variesImages { varyImages(of: declared) }
+    for inner in sections.indices {
+      sections[inner].show(samples[SectionPath(index, inner: sections[inner].section)])
+      if samples.variesImages { sections[inner].varyImages(of: declared.sections[sections[inner].section]) }
+    }
+  }
+
+  /// Gives the images of items without content different shapes in turn. A strip with pages keeps its equal columns.
+  private mutating func varyImages(of declared: ScreenSection) {
+    let pages: [Property] = [.scroll, .paging]
+    let lists = [declared.properties] + declared.adaptations.compactMap { $0.replacement?.properties }
+    let assigned = declared.adaptations.flatMap { $0.assignments }.map { $0.property }
+    guard declared.content == nil, items.contains(where: { !$0.imageRatios.isEmpty }),
+      !pages.contains(where: { page in assigned.contains(page) || lists.contains { $0[page] != nil } })
+    else { return }
+    let shapes = [(1, 1), (3, 4), (4, 3), (2, 3), (3, 2)].map { (Rational($0), Rational($1)) }
+    for index in items.indices {
+      let shape = shapes[index % shapes.count]
+      items[index].imageRatios = items[index].imageRatios.map {
+        ImageRatio(field: $0.field, width: shape.0, height: shape.1)
+      }
+    }
   }
 
   /// Sizes that depend on data are those of the standard item of the same unit.

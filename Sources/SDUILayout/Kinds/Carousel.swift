@@ -160,7 +160,7 @@ extension Strip<Rational> {
         paging == nil
         ? nil
         : layout.restOffsets.map {
-          PagingLayout(pages: $0.count, isLoop: paging?.repetition == .loop)
+          PagingLayout(pages: $0.count, isLoop: paging?.repetition == .loop && items.count > 1)
         }
     }
     return layout

@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// Columns that something in a grid takes and that the grid does not have (layout rules R13 and R26).
+/// Columns that something in a grid takes and that the grid does not have (layout rules R13, R14 and R26).
 @usableFromInline package struct ColumnShortage: Hashable, Sendable {
   /// The part that takes the columns.
   @usableFromInline package enum Need: Hashable, Sendable {
@@ -25,6 +25,14 @@ import SDUIIR
 
   /// Creates the shortage for items that begin after the last column.
   @usableFromInline init(start: Int64, in columns: Int64) { (need, self.columns) = (.start(start), columns) }
+
+  /// The rule that cannot be kept.
+  var rule: LayoutRule {
+    switch need {
+    case .span: .columns
+    case .start: .order
+    }
+  }
 
   /// The number of columns that would be enough.
   package var needed: Int64 {

@@ -17,8 +17,16 @@ public struct LayoutError: Error, Hashable, Sendable {
   public let containerWidth: Rational
   /// The columns that are missing, if that is why.
   package let columnShortage: ColumnShortage?
+  /// The section, item or screen that cannot be laid out, and what is wrong with it.
+  let problem: String
+  /// The figures that show why.
+  let reason: String
+
   /// A plain sentence with the figures: lower case, no full stop.
-  public let message: String
+  public var message: String { message(at: "container width \(containerWidth.shortText)") }
+
+  /// Returns the same sentence with other words for the container.
+  package func message(at place: String) -> String { "\(problem) at \(place): \(reason)" }
 }
 
 /// The numbered layout rules that a screen can break. The raw value is the number as people cite it.
@@ -41,6 +49,8 @@ public enum LayoutRule: String, CaseIterable, Hashable, Sendable {
   case background = "R9"
   /// The columns of a grid and the spans of its items.
   case columns = "R13"
+  /// The order of the items of a grid, and the cell of the first.
+  case order = "R14"
   /// Columns that are counted from a least width.
   case adaptiveColumns = "R16"
   /// The lines of a flow.

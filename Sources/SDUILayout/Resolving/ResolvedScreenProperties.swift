@@ -34,8 +34,10 @@ import SDUIIR
       .rows:
       break
     case .minItems, .maxItems, .hidden, .emptyBehavior, .sectionInsetsReference, .separator, .separatorInsets: break
-    case .deceleration, .bounce, .collapse, .sectionPinned, .grows, .reorderable, .acceptableTypeIdentifiers: break
-    case .selectable, .indexTitle, .fromServer, .failureBehavior, .placeholderHeight, .barHeight: break
+    case .deceleration, .bounce, .collapse, .sectionPinned, .grows, .identity, .reorderable: break
+    case .acceptableTypeIdentifiers, .selectable, .indexTitle, .fromServer, .failureBehavior, .placeholderHeight,
+      .barHeight:
+      break
     case .width, .minWidth, .height, .minHeight, .maxHeight, .span, .place, .itemInsets, .uniformAcrossSiblings: break
     case .draggable, .supplementaryHeight, .pinned, .fullWidth, .overlays, .backgroundInsets, .backgroundCovers,
       .cornerRadius:

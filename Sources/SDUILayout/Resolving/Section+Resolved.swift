@@ -4,12 +4,20 @@ extension ScreenSection {
   /// Returns the section in an environment: with the changes of its adaptations, and without adaptations. The same
   /// holds for the sections of a stack.
   package func resolved(in environment: LayoutEnvironment) -> ScreenSection {
-    var (result, later) = standing(in: environment)
+    let point = environment.conditionPoint
+    var result = resolved(by: adaptations.filter { $0.condition.hold(at: point) })
+    result.sections = sections.map { $0.resolved(in: environment) }
+    return result
+  }
+
+  /// Returns the section with the changes of some of its adaptations, in their order, and without adaptations. The sections of a
+  /// stack are as they were declared.
+  package func resolved(by holding: [Adaptation]) -> ScreenSection {
+    var (result, later) = standing(by: holding)
     for adaptation in later {
       for assignment in adaptation.assignments { result.set(assignment) }
     }
     result.adaptations = []
-    result.sections = sections.map { $0.resolved(in: environment) }
     return result
   }
 
@@ -18,7 +26,10 @@ extension ScreenSection {
   func standing(in environment: LayoutEnvironment) -> (section: ScreenSection, later: ArraySlice<Adaptation>) {
     if adaptations.isEmpty { return (self, []) }
     let point = environment.conditionPoint
-    let holding = adaptations.filter { $0.condition.hold(at: point) }
+    return standing(by: adaptations.filter { $0.condition.hold(at: point) })
+  }
+
+  private func standing(by holding: [Adaptation]) -> (section: ScreenSection, later: ArraySlice<Adaptation>) {
     guard let index = holding.lastIndex(where: { $0.replacement != nil }), let last = holding[index].replacement else {
       return (self, holding[...])
     }

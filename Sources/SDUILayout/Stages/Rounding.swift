@@ -11,8 +11,8 @@ public enum Rounding: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ScreenLayout {
-  /// Layout rule R2: all lengths in whole pixels, ties away from zero. The last stage: nothing is computed from what
-  /// it gives. Offsets of carousels are positions, widths of contents extents from 0.
+  /// Layout rule R2: frames and offsets in whole pixels, ties away from zero. The last stage: nothing is computed from
+  /// what it gives. Content sizes stay exact, as a scroll view has them.
   ///
   /// - Parameter scale: pixels per point; positive.
   public func rounded(scale: Rational, mode: Rounding) throws(LayoutError) -> ScreenLayout {
@@ -24,8 +24,6 @@ extension ScreenLayout {
     let grid = PixelGrid(scale: scale, mode: mode)
     var result = try passing(.rounded(grid))
     do {
-      result.contentSize = Extent(
-        width: try grid.extent(contentSize.width), height: try grid.extent(contentSize.height))
       if let range = scrollRange {
         result.scrollRange = ScrollRange(
           least: try grid.nearest(range.least), most: try grid.nearest(range.most), beginsAtEnd: range.beginsAtEnd)
@@ -42,7 +40,6 @@ extension ScreenLayout {
 extension StripLayout {
   /// Layout rule R2, for what a strip tells beside its frames.
   fileprivate mutating func round(to grid: PixelGrid) throws(ArithmeticError) {
-    contentWidth = try grid.extent(contentWidth)
     maximumOffset = try grid.nearest(maximumOffset)
     if let segment = paging?.segment {
       paging?.segment = StripSegment(
@@ -73,11 +70,6 @@ struct PixelGrid: Hashable, Sendable {
       let bottom = try nearest(frame.y + frame.height)
       return Frame(x: x, y: y, width: try right - x, height: try bottom - y)
     }
-  }
-
-  /// An extent that begins at 0.
-  func extent(_ length: Rational) throws(ArithmeticError) -> Rational {
-    mode == .floor ? try down(length) : try nearest(length)
   }
 
   /// The nearest pixel, ties away from zero.

@@ -117,6 +117,18 @@ package struct Domain: Hashable, Sendable {
     return try Elimination(intervals, bands).projected(without: variables)
   }
 
+  /// Returns the widths of its containers in which other variables have given values; `nil` if there are none.
+  func widths(at values: [(LinearForm.Variable, Rational)]) throws(LayoutFailure) -> Interval? {
+    var result = self
+    for (variable, value) in values {
+      guard self[variable].contains(value) else { return nil }
+      result.intervals[variable] = Interval(value)
+    }
+    for band in result.bands where try result.values(of: band).isEmpty { return nil }
+    let widths = try result.range(of: LinearForm(.containerWidth))
+    return widths.isEmpty ? nil : widths
+  }
+
   /// The containers with the same inset at both sides; `nil` where there are none.
   var withEqualInsets: Domain? {
     get throws(LayoutFailure) {

@@ -2,9 +2,9 @@ import SDUIIR
 import SDUILayout
 
 /// Containers in which a linear function is negative, or in which it is not.
-struct HalfSpace: Hashable {
-  let form: LinearForm
-  let isNegative: Bool
+package struct HalfSpace: Hashable, Sendable {
+  package let form: LinearForm
+  package let isNegative: Bool
 }
 
 extension Domain {

@@ -190,9 +190,9 @@ extension SectionSizes {
         // The client may measure nothing in their place, or more than any insets.
         var least = try covered.height - room.top - room.bottom
         for estimate in estimates { least = try least - estimate }
-        if try path.isNegative(least) { path.noteFitByMeasure() }
+        if try path.isNegative(least) { path.noteFitByMeasure(ofStack: kind.holdsSections) }
       }
-    } catch { try path.note(misfit: error) }
+    } catch { try path.note(misfit: error, ofStack: kind.holdsSections) }
   }
 }
 

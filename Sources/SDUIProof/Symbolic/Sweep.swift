@@ -16,38 +16,35 @@ package struct Sweep: Sendable {
   ///   - widths: The container's widths, in points.
   ///   - environment: The environment of a width. Only the width and the horizontal size class may differ, and that only
   ///     at 600 points.
-  ///   - items: The items of the screen in an environment. Only conditions may make it differ.
+  ///   - samples: Items that replace the default items of sections.
   /// - Throws: `SweepError` for more stretches than anyone could read.
   package init(
-    _ screen: Screen, widths: ClosedRange<Rational>, in environment: (Rational) -> LayoutEnvironment,
-    items: (LayoutEnvironment) -> ScreenItems
+    _ screen: Screen, widths: ClosedRange<Rational>, showing samples: SampleItems = SampleItems(),
+    in environment: (Rational) -> LayoutEnvironment
   ) throws(SweepError) {
     let screen = screen.resolvedByDefault.screen
     let resolved = ResolvedScreenProperties(screen)
-    var swept: [SweptSection] = []
-    var places: [Int: Int] = [:]
-    for cell in Self.cells(of: widths, screen) {
-      let environment = environment(cell.lower)
-      for data in items(environment).sections where screen.sections.indices.contains(data.section) {
+    var sections: [SweptSection] = []
+    for index in screen.sections.indices {
+      var swept = SweptSection(path: SectionPath(index), stretches: [])
+      for cell in Self.cells(of: widths, screen.sections[index]) {
+        let environment = environment(cell.lower)
+        let data = SectionItems.standard(forSection: index, of: screen, showing: samples, in: environment)
         let sweeping = SectionSweep(screen: screen, resolved: resolved, data: data, environment: environment)
-        let place = places[data.section, default: swept.count]
-        if place == swept.count {
-          places[data.section] = place
-          swept.append(SweptSection(path: SectionPath(data.section), stretches: []))
-        }
-        swept[place].stretches += try sweeping.stretches(over: cell.widths)
+        swept.stretches += try sweeping.stretches(over: cell.widths)
       }
+      sections += swept.merged(with: swept.innerSections(of: screen))
     }
-    sections = swept.flatMap { $0.merged(with: $0.innerSections(of: screen)) }
+    self.sections = sections
   }
 
-  /// The parts of the widths in which every condition of the screen holds throughout or nowhere. Conditions compare by
+  /// The parts of the widths in which every condition of a section holds throughout or nowhere. Conditions compare by
   /// `>=` and `<`, so that the lower end of a part represents all of it.
   private static func cells(
-    of widths: ClosedRange<Rational>, _ screen: Screen
+    of widths: ClosedRange<Rational>, _ section: ScreenSection
   ) -> [(lower: Rational, widths: Interval)] {
     // The border of the size classes.
-    let bounds = screen.sections.flatMap { $0.conditionBoxes }.map { $0.width } + [Bounds(from: SizeClass.regularWidth)]
+    let bounds = section.conditionBoxes.map { $0.width } + [Bounds(from: SizeClass.regularWidth)]
     let inside = Bounds.edges(of: bounds).filter { $0 > widths.lowerBound && $0 <= widths.upperBound }
     let lower = [widths.lowerBound] + inside
     let upper = inside.map { Interval.Bound($0, isIncluded: false) } + [Interval.Bound(widths.upperBound)]
@@ -146,17 +143,18 @@ extension SweptSection {
 
   /// The sections of a stack, each over all widths. Where the stack cannot be laid out, they cannot.
   fileprivate func innerSections(of screen: Screen) -> [SweptSection] {
-    screen.sections[path.section].sections.indices.compactMap { index in
-      let stretches = stretches.compactMap { stretch -> Stretch? in
-        switch stretch.result {
-        case .failure: return stretch
-        case .success(let sizes):
-          return sizes.sections.first { $0.section == index }
-            .map { Stretch(widths: stretch.widths, result: .success($0)) }
+    var inner: [[Stretch]] = Array(repeating: [], count: screen.sections[path.section].sections.count)
+    for stretch in stretches {
+      switch stretch.result {
+      case .failure: for index in inner.indices { inner[index].append(stretch) }
+      case .success(let sizes):
+        for section in sizes.sections {
+          inner[section.section].append(Stretch(widths: stretch.widths, result: .success(section)))
         }
       }
-      return stretches.isEmpty ? nil : SweptSection(path: SectionPath(path.section, inner: index), stretches: stretches)
     }
+    return inner.indices.filter { !inner[$0].isEmpty }
+      .map { SweptSection(path: SectionPath(path.section, inner: $0), stretches: inner[$0]) }
   }
 }
 

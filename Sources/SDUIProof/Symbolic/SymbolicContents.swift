@@ -160,7 +160,7 @@ struct SymbolicContents {
     _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<LinearForm>,
     _ path: inout SymbolicPath
   ) throws(LayoutFailure) {
-    let strip = try Strip(section, items, measure, &path)
+    let strip = try strip(section, items, measure, &path)
     for (item, size) in zip(items, strip.items) {
       try add(unit: item.unit, strip.boxes[size.box], height: size.height, &path)
     }
@@ -169,5 +169,43 @@ struct SymbolicContents {
     height = try strip.height(&path)
     stripWidth = try strip.contentWidth(&path)
     try strip.checkRest(&path)
+  }
+
+  /// The strip of some items. Those that are too wide for an end of a centred strip (layout rule R22) may be between others.
+  private func strip(
+    _ section: borrowing ResolvedSection, _ items: [ItemData], _ measure: SectionMeasure<LinearForm>,
+    _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> Strip<LinearForm> {
+    do throws(LayoutFailure) { return try Strip(section, items, measure, &path) } catch {
+      guard error.brokenRule == .restOffsets, section.scroll == .groupPagingCentered, path.mayHaveOtherEnds,
+        section.maxItems ?? .max > 2 * section.rows
+      else { throw error }
+      var middle = copy section
+      middle.scroll = .groupPaging
+      guard try middle.fitsAtEnds(measure, &path) else { throw error }
+      try path.note(misfit: error)
+      return try Strip(middle, items, measure, &path)
+    }
+  }
+}
+
+extension ResolvedSection {
+  /// Whether items of some unit are narrow enough for both ends of a centred strip.
+  fileprivate func fitsAtEnds(
+    _ measure: SectionMeasure<LinearForm>, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> Bool {
+    for (index, unit) in units.enumerated() {
+      var width = LinearForm.zero
+      if unit.width?.comesFromData ?? false {
+        // The data of other items may make these narrower.
+        if units.count == 1, let least = path.dataSizes?.width?.interval.lower { width = LinearForm(least.value) }
+        if let least = unit.minWidth { width = try path.greatest(width, measure.figures.value(of: least, &path)) }
+      } else {
+        let item = ItemData(unit: index, imageRatios: unit.squareImages)
+        width = try Strip(self, [item], measure, &path).columns.first?.width ?? .zero
+      }
+      if try !path.isLess(measure.width, width) { return true }
+    }
+    return false
   }
 }

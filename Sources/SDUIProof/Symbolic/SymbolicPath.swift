@@ -10,32 +10,37 @@ struct SymbolicPath {
   private(set) var domain: Domain
   /// The results of the first comparisons that could have several.
   private let script: [Bool]
-  /// The results so far.
-  private var answers: [Bool] = []
+  /// The comparisons so far that could have several results, and the results that they have.
+  private(set) var comparisons: [HalfSpace]
+  /// The number of those that divided the domain before.
+  private let known: Int
   /// Whether anything asked for the container's height.
   private(set) var usesHeight = false
 
   /// Whether the path belongs to a proof: then a great number of columns may be left open, and an error with all items
   /// is recorded, since there may be more of them or fewer.
   let isOfProof: Bool
+  /// Whether items that are too wide for an end of a strip are looked at between others.
+  private let looksBetweenItems: Bool
   /// Whether it is known which items there are, so that all of them have to fit.
   private var hasKnownItems = false
-  /// The error of parts around items that fit, or after them.
-  private(set) var misfit: LayoutFailure?
+  /// The parts of a section that may not fit around items that do, or after them.
+  private(set) var misfit = Misfit()
+  /// The parts of the stack around it that may not.
+  private(set) var misfitOfStack = Misfit()
   /// The number of times that columns were left open. What is found then holds for more than there is: that something
   /// holds is true, and where it fails is not known.
   private(set) var openColumns = 0
 
-  /// Whether it depends on measured heights of parts around items, or in place of them, that something fits.
-  private(set) var fitsByMeasure = false
-
   /// The sizes that data decides, if a proof leaves them open.
   private(set) var dataSizes: DataSizes?
 
-  private init(_ domain: Domain, script: [Bool], isOfProof: Bool) {
+  private init(_ domain: Domain, after comparisons: [HalfSpace], script: [Bool], by rules: ProofRules?) {
     self.domain = domain
+    (self.comparisons, known) = (comparisons, comparisons.count)
     self.script = script
-    self.isOfProof = isOfProof
+    isOfProof = rules != nil
+    looksBetweenItems = rules?.includes(.middleItems) ?? false
   }
 
   /// The width of one of many columns, whatever their number: between two widths.
@@ -61,16 +66,30 @@ struct SymbolicPath {
     if form.isConstant { return form.constant.isNegative }
     let signs = try domain.signs(of: form)
     guard signs.reachBelowZero, signs.reachZero else { return signs.reachBelowZero }
-    let answer = answers.count < script.count ? script[answers.count] : false
-    answers.append(answer)
+    let count = comparisons.count - known
+    let answer = count < script.count ? script[count] : false
+    comparisons.append(HalfSpace(form: form, isNegative: answer))
     try domain.limit(form, isNegative: answer)
     return answer
   }
 
+  /// Whether a proof evaluates sizes that other items may have as well.
+  private var leavesItemsOpen: Bool { isOfProof && !hasKnownItems }
+
+  /// Whether there may be other items at both ends of a strip.
+  var mayHaveOtherEnds: Bool { leavesItemsOpen && looksBetweenItems }
+
   /// Continues after an error on which no items, or not all of them, depend, if that is known.
-  mutating func note(misfit problem: LayoutFailure) throws(LayoutFailure) {
-    guard isOfProof, !hasKnownItems else { throw problem }
-    misfit = misfit ?? problem
+  mutating func note(misfit problem: LayoutFailure) throws(LayoutFailure) { try note(misfit: problem, ofStack: false) }
+
+  /// The same of a section, or of the stack around it.
+  mutating func note(misfit problem: LayoutFailure, ofStack isOfStack: Bool) throws(LayoutFailure) {
+    guard leavesItemsOpen else { throw problem }
+    if isOfStack {
+      misfitOfStack.failure = misfitOfStack.failure ?? problem
+    } else {
+      misfit.failure = misfit.failure ?? problem
+    }
   }
 
   /// Evaluates something with all items that there are: what does not fit with them ends it.
@@ -83,7 +102,9 @@ struct SymbolicPath {
   }
 
   /// Notes that something may not fit, by heights of parts that the client measures.
-  mutating func noteFitByMeasure() { fitsByMeasure = true }
+  mutating func noteFitByMeasure(ofStack isOfStack: Bool) {
+    if isOfStack { misfitOfStack.dependsOnMeasure = true } else { misfit.dependsOnMeasure = true }
+  }
 
   /// Notes that the result depends on the container's height.
   mutating func noteHeight() { usesHeight = true }
@@ -92,11 +113,13 @@ struct SymbolicPath {
   /// not overlap.
   ///
   /// - Parameters:
+  ///   - comparisons: Those that lead to the domain.
   ///   - limit: How many parts there may be.
+  ///   - rules: Those of a proof; `nil` for a sweep.
   ///   - visit: Evaluates one of them, which is then the path's domain.
   /// - Throws: `TooManyCases` if there are more parts, after that many were visited.
   static func explore(
-    _ domain: Domain, limit: Int = 5_000, isOfProof: Bool = false,
+    _ domain: Domain, after comparisons: [HalfSpace] = [], limit: Int = 5_000, by rules: ProofRules? = nil,
     _ visit: (inout SymbolicPath) throws(TooManyCases) -> Void
   ) throws(TooManyCases) {
     var scripts: [[Bool]] = [[]]
@@ -104,18 +127,26 @@ struct SymbolicPath {
     while let script = scripts.popLast() {
       guard count < limit else { throw TooManyCases(limit: limit) }
       count += 1
-      var path = SymbolicPath(domain, script: script, isOfProof: isOfProof)
+      var path = SymbolicPath(domain, after: comparisons, script: script, by: rules)
       try visit(&path)
-      for index in script.count..<max(script.count, path.answers.count) {
-        scripts.append(Array(path.answers[..<index]) + [true])
-      }
+      let answers = path.comparisons[comparisons.count...].map { $0.isNegative }
+      for index in script.count..<max(script.count, answers.count) { scripts.append(Array(answers[..<index]) + [true]) }
     }
   }
 
   /// The containers of this path, once it is evaluated.
   var part: ProvedPart {
-    ProvedPart(domain, usesHeight: usesHeight, hasOpenColumns: openColumns > 0, dataSizes: dataSizes)
+    ProvedPart(
+      domain, usesHeight: usesHeight, hasOpenColumns: openColumns > 0, dataSizes: dataSizes, after: comparisons)
   }
+}
+
+/// The parts that may not fit though items do.
+struct Misfit {
+  /// The first error.
+  var failure: LayoutFailure?
+  /// Whether it depends on measured heights of parts around items, or in place of them, that something fits.
+  var dependsOnMeasure = false
 }
 
 /// There are more cases than anyone could look at.

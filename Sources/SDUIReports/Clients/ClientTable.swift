@@ -138,17 +138,18 @@ extension ClientTable {
   /// Breaks a line at spaces. Later lines are indented.
   private static func wrapped(_ text: String, indentation: Int) -> [String] {
     var lines: [String] = []
-    var rest = Substring(text)
-    while rest.count > lineWidth {
-      let start = rest.firstIndex { $0 != " " } ?? rest.startIndex
-      let limit = rest.index(rest.startIndex, offsetBy: lineWidth)
+    var (margin, rest) = (text.prefix { $0 == " " }, text.drop { $0 == " " })
+    // No step counts or copies the whole rest, so that a long text takes time in proportion to its length.
+    while let limit = rest.index(rest.startIndex, offsetBy: lineWidth - margin.count, limitedBy: rest.endIndex),
+      limit < rest.endIndex
+    {
       // Without a space in it, a word longer than the line stays whole.
-      guard let place = rest[start...limit].lastIndex(of: " ") ?? rest[limit...].firstIndex(of: " ") else { break }
-      lines.append(String(rest[..<place]))
-      let margin = String(repeating: " ", count: indentation)
-      rest = Substring(margin + rest[place...].drop { $0 == " " })
+      guard let place = rest[...limit].lastIndex(of: " ") ?? rest[limit...].firstIndex(of: " ") else { break }
+      lines.append(String(margin + rest[..<place]))
+      margin = Substring(String(repeating: " ", count: indentation))
+      rest = rest[place...].drop { $0 == " " }
     }
-    return lines + [String(rest)]
+    return lines + [String(margin + rest)]
   }
 }
 

@@ -62,19 +62,8 @@ struct ColumnShortageText {
 
   /// The name in the source of a case that is known by its wire name.
   private func sourceName(of fieldCase: FieldCase) -> String {
-    let component = counterexample.component.map { screen.contract.components[$0] }
-    var fields = component?.fields ?? []
-    var path = fieldCase.field.split(separator: ".")[...]
-    while let wire = path.popFirst(), let field = fields.first(where: { $0.name.wire == wire }) {
-      switch field.type.rule {
-      case .record(let id): fields = screen.contract.records[id].fields
-      case .enumeration(let id):
-        let found = screen.contract.enums[id].cases.first { $0.name.wire == fieldCase.name }
-        return found?.name.source ?? fieldCase.name
-      default: return fieldCase.name
-      }
-    }
-    return fieldCase.name
+    let enumeration = counterexample.component.flatMap { screen.contract.enumeration(at: fieldCase.field, of: $0) }
+    return enumeration?.cases.first { $0.name.wire == fieldCase.name }?.name.source ?? fieldCase.name
   }
 }
 

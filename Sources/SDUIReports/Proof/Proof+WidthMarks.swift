@@ -13,13 +13,13 @@ extension Proof {
       let text = obligation.statement.text(in: screen)
       let statement = isRequirement ? "`\(text)`" : text
       switch obligation.verdict {
-      case .undecided: continue
+      case .undecided, .absent: continue
       case .broken(let counterexample):
         let place = counterexample.place
         broken.append(
           WidthMark(place.environment.width, .broken, "Fails \(place.text(in: screen)): \(statement)"))
-      case .proved(let margin):
-        guard let margin, let place = margin.place else { continue }
+      case .proved(let evidence):
+        guard let margin = evidence.margin, let place = margin.place else { continue }
         if let known = weakest, known.isRequirement, !isRequirement { continue }
         if let known = weakest, known.isRequirement == isRequirement, known.margin.least <= margin.least { continue }
         let amount = isRequirement ? "holds by at least \(margin.least.shortText)" : "least \(margin.least.shortText)"

@@ -53,14 +53,17 @@ extension Obligation {
 
 extension Obligation.Statement {
   fileprivate func diagnostic(_ counterexample: Counterexample, _ screen: Screen, at range: SourceRange) -> Diagnostic {
-    let place = "container " + counterexample.place.text(in: screen).dropFirst(3)
-    let start = "it fails \(counterexample.scope): "
+    let text = counterexample.placeText(in: screen)
+    let place = text.hasPrefix("text scale") ? text : "container " + text
+    let noColumns = counterexample.hasPartialRemedy ? "no number of columns helps at all of them; " : ""
+    let start = "it fails \(counterexample.scope): \(noColumns)"
     let remedies = counterexample.remedies(in: screen)
     switch self {
     case .fits:
       return ColumnShortageText(counterexample, in: screen)?.diagnostic(remedies, place, at: range)
         ?? Diagnostic(
-          .layoutImpossible, counterexample.error?.message ?? "the section does not fit at \(place)", at: range,
+          .layoutImpossible, counterexample.error?.message(at: place) ?? "the section does not fit at \(place)",
+          at: range,
           remedy: start + Self.choice(of: remedies + ["give it more room", "adapt the section there with a `when`"]))
     case .versions:
       let client = counterexample.place.variants.client?.text ?? "a client"
@@ -68,19 +71,14 @@ extension Obligation.Statement {
         .unknownToClient, "`\(client)` knows nothing of what this section shows", at: range,
         remedy: "give what it does not know a `fallback`, or support later clients only")
     case .touchTarget(let target, let axis):
-      let name = screen.contract.components[target.component].name.source
-      let figures = counterexample.figures.map { $0.value.shortText }
-      let bound = counterexample.figures.first?.isGreatest == true ? "at most " : ""
-      let extent = bound + "\(figures.first ?? "0") \(axis == .width ? "wide" : "high")"
       let allowance = "accept it with a reason: `allow \"touch-target\" because \"…\"`"
       return Diagnostic(
-        .touchTarget,
-        "`\(name)` is \(extent) at \(place), under the \(figures.last ?? "44") that \(target.phrase) needs",
-        at: range,
+        .touchTarget, Self.message(about: target, axis, counterexample, screen, at: place), at: range,
         remedy: start + Self.choice(of: (remedies.isEmpty ? ["make it larger"] : remedies) + [allowance]))
     case .visibleRoom:
       return Diagnostic(
-        .noVisibleContent, counterexample.error?.message ?? counterexample.partsInView + " at \(place)", at: range,
+        .noVisibleContent, counterexample.error?.message(at: place) ?? counterexample.partsInView + " at \(place)",
+        at: range,
         remedy: start + Self.choice(of: counterexample.remediesForRoom(in: screen)))
     case .requirement:
       let figures = counterexample.figures.map { "`\($0.name)` is \($0.value.shortText)" }.joined(separator: " and ")
@@ -90,6 +88,17 @@ extension Obligation.Statement {
         .brokenRequirement, "this does not hold at \(place), where \(figures)", at: range,
         remedy: start + Self.choice(of: others + ["require less of \(measure)"]))
     }
+  }
+
+  private static func message(
+    about target: TouchTarget, _ axis: Measure.UnitFigure, _ counterexample: Counterexample, _ screen: Screen,
+    at place: String
+  ) -> String {
+    let name = screen.contract.components[target.component].name.source
+    let figures = counterexample.figures.map { $0.value.shortText }
+    let bound = counterexample.figures.first?.isGreatest == true ? "at most " : ""
+    let extent = bound + "\(figures.first ?? "0") \(axis == .width ? "wide" : "high")"
+    return "`\(name)` is \(extent) at \(place), under the \(figures.last ?? "44") that \(target.phrase) needs"
   }
 
   fileprivate static func choice(of remedies: [String]) -> String {
@@ -155,15 +164,17 @@ extension Counterexample {
     if !place.responses.isEmpty { result.append("narrow `fromServer`") }
     // Where the declared widths begin too early, and nothing else is wrong.
     let declared = screen.declaredRange(.widths)
-    if isAllOfIt, let widths, widths.lower?.value == declared.lowerBound, let upper = widths.upper, !upper.isIncluded {
+    if isAllOfIt, widths.count == 1, widths[0].lower?.value == declared.lowerBound, let upper = widths[0].upper,
+      !upper.isIncluded
+    {
       result.append("raise the minimum of `widths` to \(upper.value.writtenAbove.text)")
     }
     return result
   }
 
-  /// `for widths from 340 up to 356`: all widths in a row at which it fails.
+  /// `for widths from 340 up to 356`: all widths at which it fails.
   var scope: String {
-    let widths = failingWidths ?? (isAllOfIt ? "at this width only" : "at this width at least")
+    let widths = failingWidths ?? (isAllOfIt && !widths.isEmpty ? "at this width only" : "at this width at least")
     return needsUnequalInsets ? widths + ", with unequal side insets only" : widths
   }
 }

@@ -34,9 +34,12 @@ package struct ProofJSON {
     writer.beginObject()
     write(obligation.statement)
     switch obligation.verdict {
-    case .proved(let margin):
+    case .proved(let evidence):
       write("verdict", "proved")
-      if let margin { write(margin) }
+      if let margin = evidence.margin { write(margin) }
+    case .absent(let absence):
+      write("verdict", "absent")
+      write("reason", absence.text)
     case .undecided:
       write("verdict", "undecided")
       write("reason", obligation.reason(in: screen) ?? "")
@@ -84,19 +87,23 @@ package struct ProofJSON {
       writer.key(figure.name)
       writer.rational(figure.value)
     }
-    if let widths = counterexample.widths { write(widths) }
+    if !counterexample.widths.isEmpty { write(counterexample.widths) }
     if let error = counterexample.error {
       write("rule", error.rule.rawValue)
-      write("message", error.message)
+      write("message", error.message(at: "container " + counterexample.placeText(in: screen)))
     }
     writer.endObject()
   }
 
-  private mutating func write(_ widths: Interval) {
+  private mutating func write(_ widths: [Interval]) {
     writer.key("widths")
-    writer.beginObject()
-    writer.ends(of: widths)
-    writer.endObject()
+    writer.beginArray()
+    for interval in widths {
+      writer.beginObject()
+      writer.ends(of: interval)
+      writer.endObject()
+    }
+    writer.endArray()
   }
 
   private mutating func write(_ key: String, _ place: ProvedContainer) {
@@ -117,7 +124,21 @@ package struct ProofJSON {
     }
     if !place.responses.isEmpty { write(place.responses) }
     if !place.items.isEmpty { write(place.items) }
+    if !place.states.isEmpty { write(place.states) }
     writer.endObject()
+  }
+
+  /// The sections that are collapsed or failed.
+  private mutating func write(_ states: [ShownState]) {
+    writer.key("states")
+    writer.beginArray()
+    for shown in states {
+      writer.beginObject()
+      write("section", screen.section(at: shown.section)?.name.source ?? "")
+      write("state", shown.state.rawValue)
+      writer.endObject()
+    }
+    writer.endArray()
   }
 
   /// The items of sections in which their number or order decides, in the order of the data.

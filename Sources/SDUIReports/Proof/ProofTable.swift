@@ -38,9 +38,10 @@ package struct ProofTable {
   }
 
   private var heading: String {
-    let (proved, broken, undecided) = proof.counts
+    let known = proof.counts
     let counts = [
-      (proved, "proved"), (broken - allowed.count, "broken"), (allowed.count, "allowed"), (undecided, "undecided"),
+      (known.proved, "proved"), (known.broken - allowed.count, "broken"), (allowed.count, "allowed"),
+      (known.undecided, "undecided"), (known.absent, "absent"),
     ].filter {
       $0.0 > 0 || $0.1 == "proved"
     }
@@ -62,8 +63,9 @@ package struct ProofTable {
   private func line(_ obligation: Obligation) -> String {
     let statement = obligation.statement.text(in: screen)
     switch obligation.verdict {
-    case .proved(let margin):
-      return "  proved     \(statement)\(margin.map { text(of: $0, obligation.statement) } ?? "")"
+    case .proved(let evidence):
+      return "  proved     \(statement)\(evidence.margin.map { text(of: $0, obligation.statement) } ?? "")"
+    case .absent(let absence): return "  absent     \(statement): \(absence.text)"
     case .undecided: return "  undecided  \(statement): \(obligation.reason(in: screen) ?? "")"
     case .broken(let counterexample):
       return
@@ -76,22 +78,37 @@ package struct ProofTable {
     if case .requirement = statement {
       amount = margin.isReached ? "by at least \(margin.least.shortText)" : "by more than \(margin.least.shortText)"
     }
-    return ": " + amount + (margin.place.map { " " + $0.text(in: screen) } ?? "")
+    // A target of a section that is not open shows that by itself.
+    let tellsStates = if case .requirement = statement { true } else { false }
+    return ": " + amount + (margin.place.map { " " + $0.text(in: screen, tellsStates: tellsStates) } ?? "")
   }
 }
 
 extension Proof {
-  /// The numbers of proved, broken and undecided obligations.
-  package var counts: (proved: Int, broken: Int, undecided: Int) {
-    var result = (proved: 0, broken: 0, undecided: 0)
+  /// The numbers of obligations by verdict.
+  package var counts: (proved: Int, broken: Int, undecided: Int, absent: Int) {
+    var result = (proved: 0, broken: 0, undecided: 0, absent: 0)
     for obligation in obligations {
       switch obligation.verdict {
       case .proved: result.proved += 1
       case .broken: result.broken += 1
       case .undecided: result.undecided += 1
+      case .absent: result.absent += 1
       }
     }
     return result
+  }
+}
+
+extension Absence {
+  /// Why it does not occur.
+  var text: String {
+    switch self {
+    case .neverFits: "it does not occur, because nothing that it names fits in any container"
+    case .neverRequired: "it does not occur, because its condition holds in no container"
+    case .neverTogether: "it does not occur, because no response has items of all units that it names"
+    case .neverShown: "it does not occur, because nothing that it names takes room in any container"
+    }
   }
 }
 
@@ -140,29 +157,51 @@ extension Counterexample {
   /// The figures and the place, and for which widths it is so.
   package func text(in screen: Screen) -> String {
     if error == nil, figures.isEmpty { return "not so" + place.detail(in: screen) }
+    let place = self.placeText(in: screen)
     let shortage = ColumnShortageText(self, in: screen)
-    let told =
-      shortage?.message ?? error?.message
+    var told =
+      shortage?.message ?? error?.message(at: "container " + place)
       ?? figures.map { "\($0.name) is \($0.isGreatest ? "at most " : "")\($0.value.shortText)" }.joined(separator: ", ")
-    let place = error == nil || shortage != nil ? " \(self.place.text(in: screen))" : self.place.detail(in: screen)
+    if error == nil || shortage != nil { told += " at " + place }
     let conditions = [failingWidths, needsUnequalInsets ? "with unequal side insets only" : nil].compactMap { $0 }
-    return told + place + (conditions.isEmpty ? "" : "; fails " + conditions.joined(separator: ", "))
+    return told + (conditions.isEmpty ? "" : "; fails " + conditions.joined(separator: ", "))
   }
 
-  /// `for widths from 340 up to 356`: all widths in a row at which it fails; `nil` where that is one width.
+  /// The part of its container that decides: its width, unless it fails at all declared widths because of something else.
+  func placeText(in screen: Screen) -> String {
+    let declared = Interval(screen.declaredRange(.widths))
+    let width = "width \(place.environment.width.shortText), "
+    let text = String(place.text(in: screen).dropFirst(3))
+    guard widthsAlike == declared, declared.single == nil, text.hasPrefix(width) else { return text }
+    let others = text.dropFirst(width.count)
+    return others.hasPrefix("height ") || others.hasPrefix("text scale ") ? String(others) : text
+  }
+
+  private static let mostCharacters = 80
+
+  /// `for widths from 340 up to 356 and from 700 through 720`: all widths at which it fails; `nil` where that is one width.
   var failingWidths: String? {
-    guard let lower = widths?.lower else { return nil }
-    guard let upper = widths?.upper else { return "for widths \(lower.startText) on" }
-    return lower.value < upper.value ? "for widths \(lower.startText) \(upper.endText)" : nil
+    guard let first = widths.first, widths.count > 1 || first.single == nil else { return nil }
+    let texts = widths.prefix(4).enumerated().map { index, interval in
+      let text = interval.widthsText
+      return index > 0 && text.hasPrefix("for widths ") ? String(text.dropFirst(11)) : text
+    }
+    // A remedy follows, which must not get lost.
+    var count = texts.count
+    while count > 1, texts.prefix(count).reduce(0, { $0 + $1.count }) > Self.mostCharacters { count -= 1 }
+    let more = widths.count > count ? ["in \(widths.count - count) more ranges"] : []
+    return ProvedContainer.list(texts.prefix(count) + more)
   }
 }
 
 extension ProvedContainer {
   /// `at width 331`, with whatever is not ordinary.
-  package func text(in screen: Screen) -> String { "at width \(environment.width.shortText)\(detail(in: screen))" }
+  package func text(in screen: Screen, tellsStates: Bool = true) -> String {
+    "at width \(environment.width.shortText)\(detail(in: screen, tellsStates: tellsStates))"
+  }
 
-  /// Returns the traits that are not ordinary: `, height 320, text scale 3.2`.
-  fileprivate func detail(in screen: Screen) -> String {
+  /// Returns what is not ordinary: `, height 320, text scale 3.2`.
+  fileprivate func detail(in screen: Screen, tellsStates: Bool = true) -> String {
     var parts: [String] = []
     if environment.height != Rational(844) { parts.append("height \(environment.height.shortText)") }
     if environment.textScale != .one { parts.append("text scale \(environment.textScale.shortText)") }
@@ -172,6 +211,9 @@ extension ProvedContainer {
     }
     parts += environment.unusualTraits + variants.flags.map { "\($0.flag) \($0.flagCase)" }
     parts += [variants.client?.text].compactMap { $0 }
+    for shown in tellsStates ? states : [] {
+      parts.append("`\(screen.section(at: shown.section)?.name.source ?? "")` \(shown.state.rawValue)")
+    }
     return parts.map { ", " + $0 }.joined() + responseText(in: screen) + itemsText(in: screen)
   }
 
@@ -196,7 +238,7 @@ extension ProvedContainer {
     return (responses.isEmpty ? " with " : " and ") + Self.list(lists)
   }
 
-  private static func list(_ parts: [String]) -> String {
+  fileprivate static func list(_ parts: [String]) -> String {
     guard let last = parts.last, parts.count > 1 else { return parts.joined() }
     return parts.dropLast().joined(separator: ", ") + " and " + last
   }

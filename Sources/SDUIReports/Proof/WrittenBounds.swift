@@ -19,17 +19,16 @@ extension Interval.Bound {
 }
 
 extension Rational {
-  /// The least number of at most three decimals that is no less; the number itself where that needs over 64 bits.
-  var writtenAbove: Rational {
-    guard let thousandths = try? self * Rational(1_000), !thousandths.isWhole,
-      let next = try? Rational(thousandths.floor, over: 1) + .one
-    else { return self }
-    return (try? next / Rational(1_000)) ?? self
-  }
+  /// The least number of at most three decimals that is no less.
+  var writtenAbove: Rational { -(-self).writtenBelow }
 
-  /// The greatest number of at most three decimals that is no greater; the number itself where that needs over 64 bits.
+  /// The greatest number of at most three decimals that is no greater; a whole number where three decimals need over 64
+  /// bits.
   var writtenBelow: Rational {
-    guard let thousandths = try? self * Rational(1_000), !thousandths.isWhole else { return self }
-    return (try? Rational(thousandths.floor, over: 1_000)) ?? self
+    guard !isWhole, let whole = try? Rational(floor, over: 1), let rest = try? self - whole else { return self }
+    // The rest is below 1: a thousand times its numerator may need over 64 bits, but the quotient is below 1,000.
+    let product = UInt64(rest.numerator).multipliedFullWidth(by: 1_000)
+    let thousandths = UInt64(rest.denominator).dividingFullWidth(product).quotient
+    return (try? whole + Rational(Int64(thousandths), over: 1_000)) ?? whole
   }
 }

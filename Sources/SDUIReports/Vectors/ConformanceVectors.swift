@@ -83,9 +83,7 @@ extension ConformanceVectors {
       environment.take(screen.variants.traits)
       return environment
     }
-    let sweep = try Sweep(screen, widths: declared.lowerBound...last, in: environment) {
-      ScreenItems.standard(for: screen, in: $0)
-    }
+    let sweep = try Sweep(screen, widths: declared.lowerBound...last, in: environment)
     let starts = sweep.sections.flatMap { section in section.stretches.compactMap { $0.widths.lower } }
     var changes = Set(starts.map { quarter(atOrAfter: $0) }).sorted()
     while changes.count > maximumChangeCount {

@@ -76,7 +76,7 @@ package struct ConformanceVectorsJSON {
     writer.endArray()
     do {
       let layout = try screen.layout(items, in: environment)
-      let offset = layout.scrollRange?.least ?? .zero
+      let offset = layout.scrollDirection == .vertical ? layout.scrollRange?.start ?? .zero : .zero
       let pinned = try layout.pinnedFrames(at: offset)
       writer.key("contentSize")
       write([layout.contentSize.width, layout.contentSize.height])

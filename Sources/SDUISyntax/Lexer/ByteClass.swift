@@ -13,9 +13,9 @@ struct ByteClass: OptionSet {
   static let digit = ByteClass(rawValue: 8)
   /// A letter.
   static let letter = ByteClass(rawValue: 16)
-  /// ASCII that needs no escape in a string: no quote, backslash or control character.
+  /// ASCII that needs no thought in a string: no quote, backslash or control character.
   static let plainInString = ByteClass(rawValue: 32)
-  /// ASCII that needs no thought in a comment: no line break and no NUL.
+  /// ASCII that needs no thought in a comment: no control character but a tab.
   static let plainInComment = ByteClass(rawValue: 64)
   /// A hexadecimal digit.
   static let hexadecimal = ByteClass(rawValue: 128)
@@ -34,10 +34,10 @@ struct ByteClass: OptionSet {
     case UInt8(ascii: "_"): result.formUnion([.nameStart, .nameRest])
     default: break
     }
-    if byte >= 0x20, byte < 0x80, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+    if byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
       result.insert(.plainInString)
     }
-    if byte > 0, byte < 0x80, byte != 0x0A, byte != 0x0D { result.insert(.plainInComment) }
+    if byte == 0x09 || byte >= 0x20 && byte < 0x7F { result.insert(.plainInComment) }
     return result
   }
 }

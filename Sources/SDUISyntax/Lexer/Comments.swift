@@ -33,7 +33,7 @@ extension Lexer {
 
   /// Adds the comment that ends at `position`.
   mutating func appendComment(from start: Int, isDocumentation: Bool) {
-    reportBidirectionalControls(from: start, inString: false)
+    reportHiddenCharacters(from: start, inString: false)
     comments.append(
       Comment(
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: position),
@@ -55,7 +55,7 @@ extension Lexer {
         firstLineEnd = firstLineEnd ?? position
         position += 1
         if bytes[position - 1] == 0x0A || byte(at: position) != 0x0A { lineStarts.append(position) }
-      case 0x00, 0x80...0xFF: skipSpecial()
+      case 0x00..<0x09, 0x0B..<0x20, 0x7F...0xFF: skipSpecial()
       default: position += 1
       }
     }

@@ -28,16 +28,19 @@ struct EightBytes {
     return Self.count(before: ~(letters | digits | underscores) | value)
   }
 
-  /// The number of ASCII bytes before the first control character (DEL counts as none) or byte beyond ASCII.
+  /// The number of ASCII bytes before the first control character or byte beyond ASCII.
   @inline(__always)
-  var leadingPrintable: Int { Self.count(before: ~Self.from(0x20, value & ~Self.highBits) | value) }
+  var leadingPrintable: Int {
+    let low = value & ~Self.highBits
+    return Self.count(before: ~Self.from(0x20, low) | Self.from(0x7F, low) | value)
+  }
 
   /// The number of these before the first quote or backslash.
   @inline(__always)
   var leadingPlainInString: Int {
     let low = value & ~Self.highBits
     let others = Self.from(0x01, low ^ Self.all(0x22)) & Self.from(0x01, low ^ Self.all(0x5C)) & Self.from(0x20, low)
-    return Self.count(before: ~others | value)
+    return Self.count(before: ~others | Self.from(0x7F, low) | value)
   }
 
   @inline(__always)

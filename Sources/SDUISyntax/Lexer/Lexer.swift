@@ -14,7 +14,7 @@ struct Lexer {
   var brackets = BracketBalance()
   var findings = Findings()
   /// Those of the string or comment at hand.
-  var bidirectionalControls: [Range<Int>] = []
+  var hiddenCharacters: [Range<Int>] = []
 
   init(
     bytes: UnsafeBufferPointer<UInt8>, classes: UnsafeBufferPointer<ByteClass>, file: FileID,

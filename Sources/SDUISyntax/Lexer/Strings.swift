@@ -23,7 +23,7 @@ extension Lexer {
       switch bytes[position] {
       case UInt8(ascii: "\""):
         position += 1
-        reportBidirectionalControls(from: start, inString: true)
+        reportHiddenCharacters(from: start, inString: true)
         return append(.string, from: start)
       case UInt8(ascii: "\\"): lexEscape()
       case 0x0A, 0x0D: return finishUnterminatedString(from: start)

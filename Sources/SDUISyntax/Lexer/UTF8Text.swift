@@ -45,7 +45,7 @@ extension Lexer {
     let length = scalarLength(at: position)
     if length > 0 {
       position += length
-      return noteBidirectionalControl(start..<position)
+      return noteHiddenCharacter(start..<position)
     }
     while position < bytes.count, scalarLength(at: position) == 0 { position += 1 }
     let count = position - start

@@ -80,7 +80,7 @@ extension Lexer {
       if scalar == "\"" { break }
       if case .quote? = Lookalike(scalar) {
         position = end + length
-        reportBidirectionalControls(from: start, inString: true)
+        reportHiddenCharacters(from: start, inString: true)
         append(.string, from: start)
         return findings.report(
           .unknownCharacter, "strings are enclosed in `\"`", at: range(start..<position),
@@ -90,7 +90,7 @@ extension Lexer {
               edits: [TextEdit(range(start..<contentStart), "\""), TextEdit(range(end..<position), "\"")])
           ])
       }
-      noteBidirectionalControl(end..<end + length)
+      noteHiddenCharacter(end..<end + length)
       end += length
     }
     append(.unknown, from: start)

@@ -20,8 +20,15 @@ export class SDUIError extends Error {
 
 export async function load(source = new URL("sdui.wasm", import.meta.url), { maximumMemory } = {}) {
   const { instance } = await instantiate(await source);
+  instance.exports.sdui_seed(...(await randomNumbers(4)));
   current = new Module(instance.exports);
   if (maximumMemory !== undefined) instance.exports.sdui_limit_memory(maximumMemory);
+}
+
+/** Numbers that nobody can guess, of 32 bits each. Older versions of Node have them in a module. */
+async function randomNumbers(count) {
+  const source = globalThis.crypto ?? (await import("node:crypto")).webcrypto;
+  return source.getRandomValues(new Uint32Array(count));
 }
 
 async function instantiate(source) {

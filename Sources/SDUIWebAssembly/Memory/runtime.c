@@ -129,11 +129,21 @@ __int128 __multi3(__int128 left, __int128 right) {
   return (__int128)(((unsigned __int128)high << 64) | (other << 32 | (uint32_t)low));
 }
 
-// Hash tables start from these bytes. They are always the same: no output depends on the order of a hash table, and a run
-// can be repeated.
+// Hash tables start from these bytes, which the host makes at random before it calls anything else: whoever knew them could
+// choose keys that all fall into one place of a table. No output depends on the order of a hash table.
+static uint32_t seed[4];
+
+__attribute__((export_name("sdui_seed"))) void sdui_seed(uint32_t first, uint32_t second, uint32_t third, uint32_t fourth) {
+  seed[0] = first;
+  seed[1] = second;
+  seed[2] = third;
+  seed[3] = fourth;
+}
+
 void arc4random_buf(void *bytes, size_t count) {
   unsigned char *next = bytes;
-  for (size_t index = 0; index < count; index++) next[index] = (unsigned char)(index * 37 + 11);
+  const unsigned char *source = (const unsigned char *)seed;
+  for (size_t index = 0; index < count; index++) next[index] = source[index % sizeof seed];
 }
 
 // Messages of Swift's runtime go nowhere: a trap follows them.

@@ -473,11 +473,26 @@ function positionOf(caret) {
 
 // MARK: Links
 
-async function transformed(bytes, stream) {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+/** The bytes of a text that a link may carry. A link of a few thousand characters could unpack to gigabytes. */
+const longestLinkedText = 1 << 20;
+
+/** Sends bytes through a stream. Throws when more than a number of bytes come out. */
+async function transformed(bytes, stream, limit = Infinity) {
+  const parts = [];
+  let length = 0;
+  for (const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    length += value.length;
+    if (length > limit) {
+      await reader.cancel();
+      throw new RangeError(`more than ${limit} bytes`);
+    }
+    parts.push(value);
+  }
 }
 
-const unpacked = (bytes) => transformed(bytes, new DecompressionStream("gzip"));
+const unpacked = (bytes, limit) => transformed(bytes, new DecompressionStream("gzip"), limit);
 
 async function linkTo(content) {
   const packed = await transformed(new TextEncoder().encode(content), new CompressionStream("gzip"));
@@ -490,9 +505,11 @@ async function textOfLink() {
   if (!encoded) return null;
   try {
     const packed = atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
-    return new TextDecoder().decode(await unpacked(Uint8Array.from(packed, (character) => character.charCodeAt(0))));
-  } catch {
-    status("The link has no text that can be read.");
+    const bytes = Uint8Array.from(packed, (character) => character.charCodeAt(0));
+    return new TextDecoder().decode(await unpacked(bytes, longestLinkedText));
+  } catch (error) {
+    const isLong = error instanceof RangeError;
+    status(isLong ? "The text of the link is longer than 1 MB." : "The link has no text that can be read.");
     return null;
   }
 }

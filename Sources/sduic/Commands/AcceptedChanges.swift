@@ -3,15 +3,22 @@ import SDUIDiagnostics
 import SDUIReports
 import SDUISource
 
-/// The changes of a comparison, each once, and the `allow breaking`s of the new version, which accept some of them.
+/// The changes since some earlier versions, each once, and the `allow breaking`s of the new version, which accept some of them.
 struct AcceptedChanges {
+  /// The names of the earlier versions.
+  private let versions: [String]
   private var changes: [FoundChange] = []
   private var allowances: [FoundAllowance] = []
   private var seenChanges: [Diagnostic: Int] = [:]
   private var seenAllowances: Set<Place> = []
 
+  /// No changes since some versions, of which these are the names.
+  init(_ versions: [String]) { self.versions = versions }
+
   /// A change with its finding.
   private struct FoundChange {
+    /// The index of the earlier version.
+    let version: Int
     let change: ContractChange
     var finding: SourcedDiagnostic
     /// The screens in which it was found, by the places of their names.
@@ -33,8 +40,13 @@ struct AcceptedChanges {
 
   /// Adds a change of a screen.
   ///
-  /// - Parameter screen: The new version of the screen; `nil` if it has none.
-  mutating func add(_ change: ContractChange, _ finding: SourcedDiagnostic, of screen: Inputs.Input?) {
+  /// - Parameters:
+  ///   - screen: The new version of the screen; `nil` if it has none.
+  ///   - version: The index of the earlier version. One is added after the other.
+  mutating func add(
+    _ change: ContractChange, _ finding: SourcedDiagnostic, of screen: Inputs.Input?, since version: Int
+  ) {
+    if version != changes.last?.version { seenChanges = [:] }
     // Screens share declarations, each of which is reported once.
     var key = finding.diagnostic
     key.witness = nil
@@ -44,7 +56,8 @@ struct AcceptedChanges {
       return
     }
     seenChanges[key] = changes.count
-    changes.append(FoundChange(change: change, finding: finding, screens: place.map { [$0] } ?? []))
+    changes.append(
+      FoundChange(version: version, change: change, finding: finding, screens: place.map { [$0] } ?? []))
   }
 
   /// Adds the `allow breaking`s of a screen's files.
@@ -70,23 +83,51 @@ struct AcceptedChanges {
     var unused: [SourcedDiagnostic] = []
     for allowance in allowances {
       let accepted = changes.indices.filter { accepts(allowance, changes[$0]) }
-      switch accepted.count {
-      case 0:
-        if isIgnored(allowance.allowance.rule) { continue }
+      if accepted.isEmpty, !isIgnored(allowance.allowance.rule) {
         unused.append(SourcedDiagnostic(Self.unused(allowance.allowance, since: earlier), in: allowance.sources))
-      case 1: changes[accepted[0]].finding = Self.accepted(changes[accepted[0]].finding, by: allowance)
-      default:
+      }
+      for version in versions.indices {
+        let accepted = accepted.filter { changes[$0].version == version }
         for index in accepted {
-          changes[index].finding = Self.ambiguous(changes[index], allowance, count: accepted.count)
+          changes[index].finding =
+            accepted.count == 1
+            ? Self.accepted(changes[index].finding, by: allowance)
+            : Self.ambiguous(changes[index], allowance, count: accepted.count)
         }
       }
     }
-    return changes.filter { isShown($0.change) }.map { $0.finding } + unused
+    return merged(changes.filter { isShown($0.change) }) + unused
+  }
+
+  /// Joins findings that are the same since several versions: the first of them, with the names of all.
+  private func merged(_ changes: [FoundChange]) -> [SourcedDiagnostic] {
+    guard versions.count > 1 else { return changes.map { $0.finding } }
+    var places: [MergedFinding: Int] = [:]
+    var groups: [(finding: SourcedDiagnostic, versions: [String])] = []
+    for change in changes {
+      let name = versions[change.version]
+      let key = MergedFinding(change.finding, at: name)
+      if let place = places[key] {
+        groups[place].versions.append(name)
+      } else {
+        places[key] = groups.count
+        groups.append((change.finding, [name]))
+      }
+    }
+    return groups.map { group in
+      var diagnostic = group.finding.diagnostic
+      diagnostic.details.append(Diagnostic.Detail("versions", group.versions.joined(separator: ",")))
+      let others = group.versions.dropFirst().map { "`\($0)`" }.joined(separator: ", ")
+      for index in diagnostic.labels.indices where diagnostic.labels[index].message == ContractFindings.earlierLabel {
+        if !others.isEmpty { diagnostic.labels[index].message += ", also in \(others)" }
+      }
+      return SourcedDiagnostic(diagnostic, in: group.finding.sources)
+    }
   }
 
   private func accepts(_ found: FoundAllowance, _ candidate: FoundChange) -> Bool {
     let (allowance, change) = (found.allowance, candidate.change)
-    guard change.rule == allowance.rule, change.verdict(at: .source) != .safe else { return false }
+    guard change.rule == allowance.rule, change.impact != Impact() else { return false }
     if let name = allowance.name, name != change.place.word, name != change.earlierPlace?.word { return false }
     if allowance.isInScreen {
       return Self.place(of: allowance.home, in: found.sources).map(candidate.screens.contains) ?? false
@@ -135,5 +176,25 @@ struct AcceptedChanges {
   private static func place(of range: SourceRange, in sources: [SourceFile]) -> Place? {
     guard range.file.index < sources.count else { return nil }
     return Place(path: sources[range.file.index].path, offset: Int(range.lowerBound))
+  }
+}
+
+/// The parts of a finding that are equal since several versions: all but the places in their files.
+private struct MergedFinding: Hashable {
+  private let severity: Severity
+  private let rule: String
+  private let message: String
+  private let path: String?
+  private let bytes: Range<Int>
+
+  /// - Parameter version: The name of the earlier version, which begins the paths of its files.
+  init(_ finding: SourcedDiagnostic, at version: String) {
+    let diagnostic = finding.diagnostic
+    (severity, rule, message) = (diagnostic.severity, diagnostic.name, diagnostic.message)
+    bytes = diagnostic.range.bytes
+    let prefix = version.dropFirst("git:".count) + ":"
+    path = finding.file(of: diagnostic.range).map { file in
+      file.path.hasPrefix(prefix) ? String(file.path.dropFirst(prefix.count)) : file.path
+    }
   }
 }

@@ -39,14 +39,12 @@ enum CheckCommand: Command {
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     let format = arguments["--format"].flatMap(FindingsFormat.init) ?? .human
-    var warnings: [String] = []
-    let files = try Workspace().files(namedBy: arguments.operands) { warnings.append($0) }
-    let findings = try findings(in: files, namedForHosts: format == .sarif || format == .github)
+    let inputs = try Workspace().inputs(namedBy: arguments.operands, &output)
+    let findings = try findings(in: inputs, namedForHosts: format == .sarif || format == .github, &output)
     var limit = try FindingLimit(arguments, isForPrograms: format != .human)
     write(findings, as: format, &limit, &output)
-    for warning in warnings { output.writeMessage("sduic check: " + warning) }
     let hasErrors = findings.contains { $0.diagnostic.severity == .error }
-    return hasErrors || (arguments.has("--deny") && !(findings.isEmpty && warnings.isEmpty)) ? .failure : .success
+    return hasErrors || (arguments.has("--deny") && (!findings.isEmpty || inputs.hasEmptyFolder)) ? .failure : .success
   }
 
   /// Writes findings in a format, as many as a limit admits.
@@ -73,8 +71,11 @@ enum CheckCommand: Command {
   ///
   /// - Parameter namedForHosts: Whether files are named from the working folder on, however they were named on the
   ///   command line.
-  private static func findings(in files: [InputFile], namedForHosts: Bool) throws -> [SourcedDiagnostic] {
-    let findings = try CompilationSeries.map(files, proving: true) { compiled, file in
+  private static func findings(
+    in inputs: InputFiles, namedForHosts: Bool, _ output: inout Output
+  ) throws -> [SourcedDiagnostic] {
+    let findings = try CompilationSeries.map(inputs.files, proving: true, onFault: { output.report($0) }) {
+      compiled, file in
       guard !compiled.isDocument else {
         throw UsageError(message: "`\(file.path)` is a JSON document, where .sdui files are checked")
       }
@@ -82,7 +83,7 @@ enum CheckCommand: Command {
       let sources = namedForHosts ? compiled.sources.map(namedFromWorkingFolder) : compiled.sources
       return compiled.diagnostics.map { SourcedDiagnostic($0, in: sources) }
     }
-    return Inputs.unique(Array(findings.joined()))
+    return Inputs.unique(inputs.findings + findings.joined())
   }
 
   private static func namedFromWorkingFolder(_ source: SourceFile) -> SourceFile {

@@ -30,7 +30,7 @@ enum ClientsCommand: Command {
       Option(name: "--format", value: "human|json", summary: "the format of the list; human by default"),
       Option(name: "--pretty", summary: "indented JSON; the default on a terminal"),
       Option(name: "--compact", summary: "JSON on one line; the default elsewhere"),
-      FindingLimit.option,
+      Inputs.screenOption, FindingLimit.option,
     ]
   static let operands = Operands.files(["sdui", "json"])
   static let examples = [
@@ -44,7 +44,7 @@ enum ClientsCommand: Command {
     let target = arguments["--output"]
     let style = try JSONStyle(arguments, isTerminal: output.isTerminal && target == nil)
     let request = try VariantRequest(arguments)
-    guard let input = try Inputs.input(at: path, &output) else { return .failure }
+    guard let input = try Inputs.input(at: path, arguments, &output) else { return .failure }
     if let target {
       try Inputs.protect(input.sources.map { $0.path } + [path], from: target, made: "this list")
     }

@@ -19,23 +19,30 @@ struct CompilationSeries {
   /// Compiles files on all processors.
   ///
   /// - Parameters:
+  ///   - report: Is given the error of each file that cannot be read.
   ///   - transform: What is kept of a file: all of a thousand would take much memory.
   /// - Returns: What was kept, in the order of the files.
-  /// - Throws: The error of the first file that cannot be read.
   static func map<Result>(
-    _ files: [InputFile], proving proves: Bool,
+    _ files: [InputFile], proving proves: Bool, onFault report: (FileError) throws -> Void,
     _ transform: @escaping @Sendable (CompiledFile, InputFile) throws -> Result
   ) throws -> [Result] {
     let progress = Progress(of: files.count)
     defer { progress.end() }
-    return try Processors.map(files, by: { CompilationSeries(proves: proves) }) { series, file in
+    let results = Processors.map(files, by: { CompilationSeries(proves: proves) }) { series, file in
       defer { progress.advance() }
       return Swift.Result { try transform(try series.compile(file, isContinued: files.count > 1), file) }
-    }.map { try $0.get() }
+    }
+    progress.end()
+    return try results.compactMap { result in
+      do { return try result.get() } catch let error as FileError {
+        try report(error)
+        return nil
+      }
+    }
   }
 
   private mutating func compile(_ input: InputFile, isContinued: Bool) throws -> CompiledFile {
-    let file = try ReadFile(input.path, from: files)
+    let file = try ReadFile(input.path, from: FolderFiles(files, in: input.operand))
     if file.isDocument { return CompiledFile(document: file.bytes, at: input.path) }
     var proved = proved
     let compilation = try Compilation(
@@ -70,6 +77,18 @@ struct CompiledFile {
 
   /// Whether an error was found.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The screens, or the one of a name; none if there is no such screen.
+  func inputs(named name: String?) -> [Inputs.Input] {
+    name.map { name in inputs.filter { $0.screen.name.source == name } } ?? inputs
+  }
+
+  /// The findings, with the error that a file which the command line names has no screen.
+  func findings(in file: InputFile) -> [SourcedDiagnostic] {
+    // What others import has none; only a file that is named must have one.
+    let problem = file.path == file.operand && inputs.isEmpty ? screenCountProblem : nil
+    return (diagnostics + [problem].compactMap { $0 }).map { SourcedDiagnostic($0, in: sources) }
+  }
 
   /// The result of a compilation.
   init(_ compilation: Compilation) {

@@ -7,8 +7,9 @@ enum CompileCommand: Command {
   static let usage = "compile PATH… [-o OUT] [--emit WHAT]"
   static let summary = "write the checked JSON of screens"
   static let discussion = """
-    Checks the one screen of FILE, a .sdui or a compiled document, with all that it imports, and writes
-    it as canonical JSON. Nothing is written if there is an error. --emit chooses the form:
+    Checks the screen of FILE, a .sdui or a compiled document, with its imports, and writes it as
+    canonical JSON. Of several screens in FILE, --screen names the one to write. Nothing is written if
+    there is an error. --emit chooses the form:
 
       screen   contract, layout and authored content: what servers and tools read
       layout   the layout alone, with the layoutId that names it: what clients store
@@ -27,8 +28,9 @@ enum CompileCommand: Command {
 
     With several files or a folder, each screen is written to a file of its own in the folder OUT:
     Screens/shop/home.sdui, below Screens, to OUT/shop/home.json, or to home.layout.json,
-    home.schema.json and so on. Files without a screen are skipped. Nothing is written if any file has
-    an error, and a file whose bytes would not change is not touched.
+    home.schema.json and so on. The screens `Home` and `Sale` of one file are written to home.Home.json
+    and home.Sale.json. Files without a screen are skipped. Nothing is written if any file has an error,
+    and a file whose bytes would not change is not touched.
 
     --dependencies writes a rule for Make and Ninja: the files from which each output is made.
 
@@ -42,8 +44,8 @@ enum CompileCommand: Command {
     Option(
       name: "--emit", value: Emission.allCases.map { $0.rawValue }.joined(separator: "|"),
       summary: "what to write; screen by default"),
-    VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
-    Option(name: "--env", value: "NAME=VALUE,…", summary: "resolve size classes, idiom and direction"),
+    VariantRequest.options[0], VariantRequest.options[1], Inputs.screenOption, FindingLimit.option,
+    Option(name: "--env", value: "NAME=VALUE,…", summary: "resolve size classes and other traits"),
     Option(name: "--dependencies", value: "FILE", summary: "write what OUT depends on, for Make, Ninja"),
     Option(name: "--watch", summary: "compile after each change; needs --output"),
     Option(name: "--pretty", summary: "indented; the default on a terminal"),
@@ -84,14 +86,16 @@ enum CompileCommand: Command {
     return try compile(path, from: Disk(), &output)
 
     func compile(_ path: String, from files: some FileProvider, _ output: inout Output) throws -> ExitStatus {
-      guard let input = try Inputs.input(at: path, from: files, proves: true, &output) else { return .failure }
+      guard let input = try Inputs.input(at: path, arguments, from: files, proves: true, &output) else {
+        return .failure
+      }
       let emitted = try emission.document(of: input, variants)
       Memory.keep((input.screen, emitted.readBack))
       let bytes = style.format(emitted.bytes)
       if let target {
         try protect(input, at: path, from: target, for: emission)
         try AtomicFile.write(bytes, to: target)
-        if try Disk().isRegular(target) { try emission.writeTest(in: AtomicFile.folder(of: target)) }
+        if try Disk().isRegular(target) { try emission.writeTest(in: FilePath.folder(of: target)) }
         if let dependencies { try write([Dependencies(of: target, on: input, at: path)], to: dependencies) }
       } else {
         output.write(bytes)

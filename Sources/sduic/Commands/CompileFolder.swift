@@ -1,5 +1,6 @@
 import SDUIDiagnostics
 import SDUIReports
+import SDUISource
 
 /// `sduic compile` of several files, or of all below a folder: each screen to a file of its own in one folder.
 struct CompileFolder {
@@ -9,6 +10,8 @@ struct CompileFolder {
   private let style: JSONStyle
   private let folder: String
   private let dependencies: String?
+  /// The name of the screens to write; `nil` for all.
+  private let screen: String?
 
   /// `nil` for one file.
   init?(
@@ -28,11 +31,12 @@ struct CompileFolder {
     }
     (self.emission, self.variants, self.style, self.folder) = (emission, variants, style, folder)
     dependencies = arguments["--dependencies"]
+    screen = arguments["--screen"]
   }
 
-  /// The result of compiling a file: its document, if it has a screen, and its findings.
+  /// The result of compiling a file: the documents of its screens, and its findings.
   private struct Compiled {
-    let document: Document?
+    let documents: [Document]
     let findings: [SourcedDiagnostic]
   }
 
@@ -45,14 +49,15 @@ struct CompileFolder {
   }
 
   func run(_ output: inout Output) throws -> ExitStatus {
-    let files = try Workspace().files(namedBy: operands) { output.writeMessage("sduic compile: " + $0) }
-    let compiled = try CompilationSeries.map(files, proving: true) { compiled, file in
-      try compile(compiled, file)
+    let inputs = try Workspace().inputs(namedBy: operands, &output)
+    let compiled = try CompilationSeries.map(inputs.files, proving: true, onFault: { output.report($0) }) {
+      compiled, file in try compile(compiled, file)
     }
-    let findings = Inputs.unique(compiled.flatMap { $0.findings })
+    let findings = Inputs.unique(inputs.findings + compiled.flatMap { $0.findings })
     Inputs.report(findings, &output)
-    if findings.contains(where: { $0.diagnostic.severity == .error }) { return .failure }
-    let documents = compiled.compactMap { $0.document }
+    if output.hasFault || findings.contains(where: { $0.diagnostic.severity == .error }) { return .failure }
+    let documents = compiled.flatMap { $0.documents }
+    try Inputs.requireScreen(screen, isMissing: documents.isEmpty)
     try check(documents)
     try AtomicFile.writeChanged(documents.map { (path: $0.target, bytes: $0.bytes) }, in: folder)
     try emission.writeTest(in: OutputFolder.join(folder, ""))
@@ -61,36 +66,27 @@ struct CompileFolder {
   }
 
   private func compile(_ compiled: CompiledFile, _ file: InputFile) throws -> Compiled {
-    // What others import has no screen; only a file that is named must have one.
-    let isNamed = file.path == file.operand
-    let problem = compiled.screenCountProblem.flatMap { $0.code == .noScreen && !isNamed ? nil : $0 }
-    let findings = (compiled.diagnostics + [problem].compactMap { $0 }).map {
-      SourcedDiagnostic($0, in: compiled.sources)
+    let documents = try compiled.inputs(named: screen).map { input in
+      let name = compiled.inputs.count > 1 ? input.screen.name.source : nil
+      let target = OutputFolder.join(folder, path(of: file, screen: name))
+      return Document(
+        target: target, bytes: style.format(try emission.document(of: input, variants).bytes),
+        dependencies: Dependencies(of: target, on: input, at: file.path), path: file.path)
     }
-    guard compiled.screenCountProblem == nil, let input = compiled.inputs.first else {
-      return Compiled(document: nil, findings: findings)
-    }
-    let target = OutputFolder.join(folder, name(of: file))
-    let document = Document(
-      target: target, bytes: style.format(try emission.document(of: input, variants).bytes),
-      dependencies: Dependencies(of: target, on: input, at: file.path), path: file.path)
-    return Compiled(document: document, findings: findings)
+    return Compiled(documents: documents, findings: compiled.findings(in: file))
   }
 
   /// The path of what is written in the folder: that below the folder which was named, or the name of a file.
-  private func name(of file: InputFile) -> String {
+  ///
+  /// - Parameter screen: The name of the screen, of a file with several.
+  private func path(of file: InputFile, screen: String?) -> String {
     let isNamed = file.path == file.operand
-    var path = file.path[...]
-    if isNamed {
-      path = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
-    } else if file.operand != "." {
-      path = path.dropFirst(file.operand.count + (file.operand.hasSuffix("/") ? 0 : 1))
-    }
+    var path = isNamed ? FilePath.name(of: file.path) : FilePath.path(file.path, below: file.operand) ?? file.path
     for ending in [".sdui", ".json"] where path.hasSuffix(ending) {
-      path = path.dropLast(ending.count)
+      path = String(path.dropLast(ending.count))
       break
     }
-    return path + (emission == .screen ? "" : "." + emission.rawValue) + ".json"
+    return path + (screen.map { "." + $0 } ?? "") + (emission == .screen ? "" : "." + emission.rawValue) + ".json"
   }
 
   /// No two screens are written to one file, and none over what it is made of.

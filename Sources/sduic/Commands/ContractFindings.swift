@@ -8,14 +8,17 @@ import SDUISource
 struct ContractFindings {
   private let new: [SourceFile]
   private let old: [SourceFile]
-  private let promise: Promise
+  private let request: BreakingRequest
 
   /// Findings in the files of the new version, then of the old one.
-  init(new: [SourceFile], old: [SourceFile], at promise: Promise) {
+  init(new: [SourceFile], old: [SourceFile], _ request: BreakingRequest) {
     self.new = new
     self.old = old
-    self.promise = promise
+    self.request = request
   }
+
+  /// The label of the place in the earlier version.
+  static let earlierLabel = "before"
 
   /// The finding of a change.
   func finding(_ change: ContractChange) -> SourcedDiagnostic {
@@ -23,12 +26,13 @@ struct ContractFindings {
     let place = range(of: change.place, in: new, offset: 0) ?? Self.nowhere
     var diagnostic = Diagnostic(
       .contractChange, change.message, at: place,
-      labels: earlier.map { [Label("before", at: $0)] } ?? [], remedy: change.remedy)
+      labels: earlier.map { [Label(Self.earlierLabel, at: $0)] } ?? [], remedy: change.remedy)
     diagnostic.rule = change.rule.rawValue
-    diagnostic.severity = Self.severity(change.verdict(at: promise))
+    let verdict = request.verdict(on: change)
+    diagnostic.severity = Self.severity(verdict)
     diagnostic.witness = change.witness?.text
     diagnostic.details = [
-      Diagnostic.Detail("verdict", change.verdict(at: promise).rawValue),
+      Diagnostic.Detail("verdict", verdict.rawValue),
       Diagnostic.Detail("promise", change.promise.rawValue),
     ]
     if !change.directions.isEmpty {

@@ -63,6 +63,8 @@ enum Emission: String, CaseIterable {
   /// - Parameter folder: The folder with its slash; empty for the working folder.
   func writeTest(in folder: String) throws {
     guard self == .vectors else { return }
+    // The command line does not name this file.
+    try AtomicFile.refuseLink(folder + vectorTestName)
     try GeneratedFile.write(Array(vectorTest.utf8), to: folder + vectorTestName)
   }
 

@@ -48,7 +48,7 @@ enum FixturesCommand: Command {
       name: "--locale", value: FixtureLocale.allCases.map { $0.rawValue }.joined(separator: "|"),
       summary: "the language of texts; en by default"),
     Option(name: "--seed", value: "N", summary: "the seed of all values; 0 by default"),
-    VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
+    VariantRequest.options[0], VariantRequest.options[1], Inputs.screenOption, FindingLimit.option,
   ]
   static let operands = Operands.files(["sdui", "json"])
   static let examples = [
@@ -67,7 +67,7 @@ enum FixturesCommand: Command {
     let locale = arguments["--locale"].flatMap(FixtureLocale.init) ?? .english
     let request = try Self.request(arguments)
     let variants = try VariantRequest(arguments)
-    guard let input = try Inputs.input(at: path, &output) else { return .failure }
+    guard let input = try Inputs.input(at: path, arguments, &output) else { return .failure }
     let screen = try variants.resolve(input).resolvedByDefault.screen
     try check(request, screen)
     let target = try OutputFolder(folder, .fixtures)
@@ -82,7 +82,7 @@ enum FixturesCommand: Command {
         return .defect
       }
       let files = batch.files
-      let left = try target.write(files, beginning: batch.beginnings)
+      let left = try target.write(files, beginning: batch.beginnings, &output)
       for file in files { output.writeLine(OutputFolder.join(folder, file.name)) }
       if !left.isEmpty {
         output.writeMessage("sduic fixtures: left of an earlier run: \(left.joined(separator: ", "))")

@@ -34,21 +34,22 @@ enum FormatCommand: Command {
 private struct Formatting {
   let isCheck: Bool
   private(set) var status = ExitStatus.success
-  private var seen: Set<String> = []
+  private var seen: Set<[UInt8]> = []
 
   init(isCheck: Bool) { self.isCheck = isCheck }
 
   mutating func format(operand: String, _ output: inout Output) {
     if operand == "-" { return attempt(&output) { run, output throws(FileError) in try run.filter(&output) } }
-    attempt(&output) { run, output throws(FileError) in
-      let paths = try Workspace().files(below: operand)
-      if paths.isEmpty { output.writeMessage("sduic fmt: " + Workspace.warning(ofEmpty: operand)) }
-      let files = Processors.map(paths.filter { run.isNew($0) }, by: {}) { _, path in
-        Result { () throws(FileError) in FormattedFile(path, try Workspace().disk.contents(of: path)) }
-      }
-      for file in files {
-        run.attempt(&output) { run, output throws(FileError) in try run.write(try file.get(), &output) }
-      }
+    let found = Workspace().sources(below: operand)
+    if found.isEmpty { output.writeMessage("sduic fmt: " + Workspace.warning(ofEmpty: operand)) }
+    for fault in found.faults { output.report(fault) }
+    Inputs.report(found.strayLinks.map { Workspace.finding(ofLink: $0, in: operand) }, &output)
+    if !found.strayLinks.isEmpty { status = .failure }
+    let files = Processors.map(found.distinctFiles(in: Disk(), seen: &seen), by: {}) { _, path in
+      Result { () throws(FileError) in FormattedFile(path, try Workspace().disk.contents(of: path)) }
+    }
+    for file in files {
+      attempt(&output) { run, output throws(FileError) in try run.write(try file.get(), &output) }
     }
   }
 
@@ -72,19 +73,14 @@ private struct Formatting {
       return try file.result.get()
     } catch {
       Inputs.report(error.diagnostics, in: [file.source], &output)
-      raise(to: .failure)
+      status = .failure
       return nil
     }
   }
 
   private mutating func report(_ path: String, _ output: inout Output) {
     output.writeLine(path)
-    raise(to: .failure)
-  }
-
-  /// Whether a file has not been met yet, under any of its paths.
-  private mutating func isNew(_ path: String) -> Bool {
-    seen.insert(Workspace().disk.canonicalPath(of: path) ?? path).inserted
+    status = .failure
   }
 
   private mutating func attempt(
@@ -93,13 +89,8 @@ private struct Formatting {
     do {
       try body(&self, &output)
     } catch {
-      output.writeMessage("sduic fmt: \(error.message)")
-      raise(to: .usage)
+      output.report(error)
     }
-  }
-
-  private mutating func raise(to status: ExitStatus) {
-    if status.rawValue > self.status.rawValue { self.status = status }
   }
 }
 

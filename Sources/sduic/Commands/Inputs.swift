@@ -19,27 +19,45 @@ enum Inputs {
     var acceptedChanges: [ChangeAllowance] = []
   }
 
-  /// Returns the one screen of a file: a `.sdui`, or a compiled screen document. Reports the findings that prevent a
-  /// result and returns `nil` then; warnings are reported as well.
+  /// The option that names one of the screens of a file.
+  static let screenOption = Option(name: "--screen", value: "NAME", summary: "the screen, of a file with several")
+
+  /// Returns the screen of a file, a `.sdui` or a compiled screen document: the only one, or the one that `--screen` names. Reports
+  /// the findings that prevent a result and returns `nil` then; warnings are reported as well.
   ///
   /// - Parameter proves: Whether the screen of a `.sdui` must be proved; a document was when it was compiled.
   static func input(
-    at path: String, from disk: some FileProvider = Disk(), proves: Bool = false, _ output: inout Output
+    at path: String, _ arguments: Arguments, from disk: some FileProvider = Disk(), proves: Bool = false,
+    _ output: inout Output
   ) throws -> Input? {
     let file = try ReadFile(path, from: disk)
-    if file.isDocument { return decode(file.bytes, path, &output) }
-    let root = try Workspace().root(of: path, named: path)
-    let prove = proves ? proofDiagnostics : nil
-    let compilation = try Compilation(of: path, root: root, from: file, proving: prove)
-    do {
-      let screen = try compilation.onlyScreen()
-      report(compilation.diagnostics, in: compilation.sources, &output)
-      return Input(
-        screen: screen, sources: compilation.sources, flags: compilation.flags, allows: compilation.allows)
-    } catch {
-      report(error.diagnostics, in: compilation.sources, &output)
-      return nil
+    let compiled: CompiledFile
+    if file.isDocument {
+      compiled = CompiledFile(document: file.bytes, at: path)
+    } else {
+      let root = try Workspace().root(of: path, named: path)
+      let prove = proves ? proofDiagnostics : nil
+      compiled = CompiledFile(try Compilation(of: path, root: root, from: file, proving: prove))
     }
+    let inputs = compiled.inputs(named: arguments["--screen"])
+    let problem = inputs.count == 1 ? nil : compiled.screenCountProblem
+    report(compiled.diagnostics + [problem].compactMap { $0 }, in: compiled.sources, &output)
+    if inputs.isEmpty, !compiled.inputs.isEmpty, let name = arguments["--screen"] {
+      throw noScreen(named: name, in: path, of: compiled.inputs)
+    }
+    return problem == nil ? inputs.first : nil
+  }
+
+  /// Requires that some file has the screen that `--screen` names.
+  static func requireScreen(_ name: String?, isMissing: Bool) throws(UsageError) {
+    if let name, isMissing { throw UsageError(message: "no file has a screen `\(name)`") }
+  }
+
+  private static func noScreen(named name: String, in path: String, of inputs: [Input]) -> UsageError {
+    let names = inputs.map { $0.screen.name.source }
+    let near = NearestName.of(name, among: names).map { "; \($0.question)" }
+    let list = names.map { "`\($0)`" }.joined(separator: ", ")
+    return UsageError(message: "`\(path)` has no screen `\(name)`\(near ?? "; it has \(list)")")
   }
 
   /// Writes findings for people, as many as are asked for, and how many there are.
@@ -69,12 +87,6 @@ enum Inputs {
     guard let canonical = disk.canonicalPath(of: target) else { return }
     guard paths.contains(where: { disk.canonicalPath(of: $0) == canonical }) else { return }
     throw UsageError(message: "`\(target)` is a source of \(what) and is not overwritten")
-  }
-
-  private static func decode(_ bytes: [UInt8], _ path: String, _ output: inout Output) -> Input? {
-    let file = CompiledFile(document: bytes, at: path)
-    report(file.diagnostics, in: file.sources, &output)
-    return file.inputs.first
   }
 }
 

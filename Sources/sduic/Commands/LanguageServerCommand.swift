@@ -55,7 +55,7 @@ private final class ServedFiles: WorkspaceFiles {
 
   func canonicalPath(of path: String) -> String? { workspace.disk.canonicalPath(of: path) }
 
-  func sourceFiles(below folder: String) -> [String] { (try? workspace.files(below: folder)) ?? [] }
+  func sourceFiles(below folder: String) -> [String] { workspace.sources(below: folder).files }
 
   func writePage(_ text: String, named name: String) -> String? {
     guard let folder = pages ?? TemporaryFolder() else { return nil }

@@ -21,7 +21,7 @@ enum LayoutCommand: Command {
     DeviceRequest.options[0], DeviceRequest.options[1], SweepRequest.option, LayoutRequest.itemsOption,
     ResponseData.option,
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
-    VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
+    VariantRequest.options[0], VariantRequest.options[1], Inputs.screenOption, FindingLimit.option,
     Option(name: "--rtl", summary: "right-to-left layout"),
     Option(name: "--scale", value: "S", summary: "round to the pixels of a display of this scale"),
     Option(name: "--rounding", value: "nearest|floor|fill", summary: "how to round; nearest by default"),
@@ -48,7 +48,7 @@ enum LayoutCommand: Command {
     }
     let path = try arguments.onlyOperand("file")
     let request = try LayoutRequest(arguments)
-    guard var input = try Inputs.input(at: path, &output) else { return .failure }
+    guard var input = try Inputs.input(at: path, arguments, &output) else { return .failure }
     input.screen = try request.variants.resolve(input).resolvedByDefault.screen
     guard let filled = try ResponseData.fill(input, arguments, &output) else { return .failure }
     input = filled

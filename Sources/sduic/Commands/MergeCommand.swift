@@ -32,7 +32,7 @@ enum MergeCommand: Command {
     Option(name: "--output", short: "-o", value: "OUT", summary: "the file to write, instead of standard output"),
     Option(name: "--pretty", summary: "indented; the default on a terminal"),
     Option(name: "--compact", summary: "on one line; the default elsewhere"),
-    FindingLimit.option,
+    Inputs.screenOption, FindingLimit.option,
   ]
   static let operands = Operands.files(["sdui", "json"])
   static let examples = [
@@ -47,7 +47,7 @@ enum MergeCommand: Command {
     let paths = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
     let target = arguments["--output"]
     let style = try JSONStyle(arguments, isTerminal: output.isTerminal && target == nil)
-    guard let input = try Inputs.input(at: path, &output) else { return .failure }
+    guard let input = try Inputs.input(at: path, arguments, &output) else { return .failure }
     if let target {
       try Inputs.protect(input.sources.map { $0.path } + [path] + paths, from: target, made: "this response")
     }

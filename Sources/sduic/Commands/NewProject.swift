@@ -101,19 +101,19 @@ extension NewProject {
     jobs:
       check:
         runs-on: ubuntu-latest
-        container: swift:6.2
+        container: swift:6.2@sha256:75a13334625b16f58b81ccebbd3f2145d10ef779e98048c63ec3afcc66397286
         timeout-minutes: 30
         steps:
           # `sduic breaking` reads the base branch, so the whole history is needed.
-          - uses: actions/checkout@v4
+          - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0
             with:
               fetch-depth: 0
           # sduic passes over folders whose names begin with a dot.
-          - uses: actions/checkout@v4
+          - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0
             with:
               repository: your-organization/sduic
               path: .sduic
-          - uses: actions/cache@v4
+          - uses: actions/cache@0057852bfaa89a56745cba8c7296529d2fc39830 # v4.3.0
             with:
               path: .sduic/.build
               key: sduic-${{ hashFiles('.sduic/Sources/**', '.sduic/Package.swift') }}

@@ -25,7 +25,8 @@ enum PreviewCommand: Command {
 
     --watch keeps OUT up to date until it is interrupted. --serve shows the page in a browser and
     follows the files while they are edited: the page keeps its place and its width, and shows findings
-    over the last drawing without errors. It answers browsers of this machine only.
+    over the last drawing without errors. It answers browsers of this machine only, at the address
+    that it prints, which nobody can guess.
     """
   static let options = [
     Option(name: "--output", short: "-o", value: "OUT", summary: "the file to write: OUT.html, OUT.svg or OUT.png"),
@@ -34,7 +35,7 @@ enum PreviewCommand: Command {
       name: "--height", value: "H", summary: "the container's height; 844 or the nearest that the screen declares"),
     DeviceRequest.options[0], LayoutRequest.itemsOption, ResponseData.repeatedOption,
     Option(name: "--env", value: "NAME=VALUE,…", summary: "text-scale, horizontal, vertical, idiom, insets=T:L:B:T"),
-    VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
+    VariantRequest.options[0], VariantRequest.options[1], Inputs.screenOption, FindingLimit.option,
     Option(name: "--rtl", summary: "lay out from right to left"),
     Option(name: "--dark", summary: "draw in dark colours; without it the page follows its surroundings"),
     Option(name: "--watch", summary: "draw again after each change; needs --output"),
@@ -105,7 +106,7 @@ enum PreviewCommand: Command {
     }
     let server = try PageServer(port: port)
     var preview = PreviewServer()
-    let address = "http://localhost:\(server.port)/"
+    let address = server.address
     output.writeMessage("sduic: serving \(address)")
     let watch = Watch(
       path: path, command: name, success: "updated \(address)", failure: "\(address) shows findings")
@@ -123,8 +124,8 @@ enum PreviewCommand: Command {
         output.writeMessage("sduic \(name): \(error.message)")
         return .usage
       }
-    } wait: { time in
-      server.answer(within: time) { preview.answer(to: $0) }
+    } wait: { time, interruption in
+      server.answer(within: time, until: { interruption.hasCome }) { preview.answer(to: $0) }
     }
   }
 }

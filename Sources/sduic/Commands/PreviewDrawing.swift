@@ -21,13 +21,19 @@ struct PreviewDrawing {
     let source: String?
   }
 
+  private static func input(
+    at path: String, _ arguments: Arguments, from files: WatchedFiles?, _ output: inout Output
+  ) throws -> Inputs.Input? {
+    guard let files else { return try Inputs.input(at: path, arguments, &output) }
+    return try Inputs.input(at: path, arguments, from: files, &output)
+  }
+
   /// Draws a screen, or reports why it cannot be drawn and gives `nil`.
   init?(
     of path: String, as form: PreviewCommand.Form, _ request: LayoutRequest, from files: WatchedFiles?,
     _ output: inout Output
   ) throws {
-    let read = try files.map { try Inputs.input(at: path, from: $0, &output) } ?? Inputs.input(at: path, &output)
-    guard var input = read else { return nil }
+    guard var input = try Self.input(at: path, request.arguments, from: files, &output) else { return nil }
     input.screen = try request.variants.resolve(input).resolvedByDefault.screen
     guard let contents = try Self.contents(of: input, request.arguments, from: files, &output) else { return nil }
     var columns: [PreviewColumn] = []

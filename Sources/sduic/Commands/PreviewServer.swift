@@ -28,13 +28,13 @@ struct PreviewServer {
   }
 
   /// Returns the answer for a path.
-  func answer(to path: String) -> PageServer.Answer? {
+  func answer(to path: String) -> PageConnection.Answer? {
     switch path {
-    case "/": return PageServer.Answer(type: "text/html; charset=utf-8", body: Array(Self.frame.utf8))
-    case "/page": return PageServer.Answer(type: "text/html; charset=utf-8", body: Array(page.utf8))
+    case "/": return PageConnection.Answer(type: "text/html; charset=utf-8", body: Array(Self.frame.utf8))
+    case "/page": return PageConnection.Answer(type: "text/html; charset=utf-8", body: Array(page.utf8))
     case "/state":
       let state: JSONTree = ["version": .integer(Int64(version)), "findings": .string(findings)]
-      return PageServer.Answer(type: "application/json", body: state.bytes)
+      return PageConnection.Answer(type: "application/json", body: state.bytes)
     default: return nil
     }
   }
@@ -65,10 +65,10 @@ struct PreviewServer {
     const show = text => { panel.textContent = text; panel.hidden = !text; };
     async function follow() {
       try {
-        const state = await (await fetch('/state')).json();
+        const state = await (await fetch('state')).json();
         if (state.version !== version) {
           version = state.version;
-          frame.src = `/page?${version}`;
+          frame.src = `page?${version}`;
         }
         show(state.findings);
       } catch { show('sduic preview has ended.'); }

@@ -17,6 +17,7 @@ enum ProveCommand: Command {
     With several files or a folder, all screens are proved. JSON output has one object for each screen.
     """
   static let options = [
+    Inputs.screenOption,
     Option(name: "--format", value: "human|json", summary: "the format of the proof"),
     Option(name: "--pretty", summary: "indented JSON; the default on a terminal"),
     Option(name: "--compact", summary: "JSON on one line; the default elsewhere"),
@@ -32,17 +33,18 @@ enum ProveCommand: Command {
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     let style = try JSONStyle(arguments, isTerminal: output.isTerminal)
     let isJSON = arguments["--format"] == "json"
-    let files = try Workspace().files(namedBy: arguments.operands) { output.writeMessage("sduic prove: " + $0) }
-    let proved = try CompilationSeries.map(files, proving: false) { compiled, file in
-      // Only a file that is named must have a screen.
-      let isMissing = file.path == file.operand && compiled.screenCountProblem?.code == .noScreen
-      return Proved(
-        path: file.path, screens: compiled.inputs.map { ProvedScreen($0, isJSON ? style : nil) },
-        findings: (compiled.diagnostics + (isMissing ? [compiled.screenCountProblem].compactMap { $0 } : []))
-          .map { SourcedDiagnostic($0, in: compiled.sources) })
+    let inputs = try Workspace().inputs(namedBy: arguments.operands, &output)
+    let proved = try CompilationSeries.map(inputs.files, proving: false, onFault: { output.report($0) }) {
+      compiled, file in
+      Proved(
+        path: file.path,
+        screens: compiled.inputs(named: arguments["--screen"]).map { ProvedScreen($0, isJSON ? style : nil) },
+        findings: compiled.findings(in: file))
     }
-    let findings = Inputs.unique(proved.flatMap { $0.findings })
+    let findings = Inputs.unique(inputs.findings + proved.flatMap { $0.findings })
     Inputs.report(findings, &output)
+    let isMissing = findings.isEmpty && proved.allSatisfy { $0.screens.isEmpty }
+    try Inputs.requireScreen(arguments["--screen"], isMissing: isMissing)
     write(proved.filter { !$0.screens.isEmpty }, asJSON: isJSON, &output)
     let fails = findings.contains { $0.diagnostic.severity == .error } || proved.contains { $0.isBroken }
     return fails ? .failure : .success

@@ -34,7 +34,7 @@ enum RenderCommand: Command {
     """
   static let options = [
     Option(name: "--data", value: "DATA", summary: "the backend's data"),
-    ContentTexts.option, VariantRequest.options[0], VariantRequest.options[1], FindingLimit.option,
+    ContentTexts.option, VariantRequest.options[0], VariantRequest.options[1], Inputs.screenOption, FindingLimit.option,
     Option(name: "--inline", summary: "send the layout along, for clients that store none"),
     Option(name: "--output", short: "-o", value: "OUT", summary: "the file to write, instead of standard output"),
     Option(name: "--pretty", summary: "indented; the default on a terminal"),
@@ -54,7 +54,7 @@ enum RenderCommand: Command {
     let target = arguments["--output"]
     let style = try JSONStyle(arguments, isTerminal: output.isTerminal && target == nil)
     let variants = try VariantRequest(arguments)
-    guard let read = try Inputs.input(at: path, &output),
+    guard let read = try Inputs.input(at: path, arguments, &output),
       let input = try ContentTexts.resolve(read, arguments, &output)
     else { return .failure }
     let choices = try variants.choices(for: input)

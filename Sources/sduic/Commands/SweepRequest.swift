@@ -40,9 +40,7 @@ struct SweepRequest {
       environment.horizontal = traits.horizontal ?? SizeClass(width: width)
       return environment
     }
-    let sweep = try Sweep(screen, widths: widths, in: environment) { environment in
-      ScreenItems.standard(for: screen, showing: samples, in: environment)
-    }
+    let sweep = try Sweep(screen, widths: widths, showing: samples, in: environment)
     return SweepReport(sweep, widths: widths, environment: known)
   }
 }

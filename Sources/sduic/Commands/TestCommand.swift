@@ -24,9 +24,12 @@ enum TestCommand: Command {
   ]
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
-    let files = try Workspace().files(namedBy: arguments.operands) { output.writeMessage("sduic test: " + $0) }
-    let runs = try CompilationSeries.map(files, proving: false) { compiled, file in Run(compiled, at: file.path) }
-    var report = TestReport(isQuiet: arguments.has("--quiet"))
+    let inputs = try Workspace().inputs(namedBy: arguments.operands, &output)
+    let runs = try CompilationSeries.map(inputs.files, proving: false, onFault: { output.report($0) }) {
+      compiled, file in Run(compiled, at: file.path)
+    }
+    Inputs.report(inputs.findings, &output)
+    var report = TestReport(isQuiet: arguments.has("--quiet"), hasFailed: !inputs.findings.isEmpty)
     for run in runs { report.add(run, &output) }
     output.write(report.summary)
     return report.hasFailed ? .failure : .success
@@ -55,13 +58,13 @@ enum TestCommand: Command {
 /// The results of the tests so far.
 private struct TestReport {
   let isQuiet: Bool
-  private(set) var hasFailed = false
+  private(set) var hasFailed: Bool
   private var count = 0
   private var failureCount = 0
   /// The file that was named last.
   private var heading: String?
 
-  init(isQuiet: Bool) { self.isQuiet = isQuiet }
+  init(isQuiet: Bool, hasFailed: Bool) { (self.isQuiet, self.hasFailed) = (isQuiet, hasFailed) }
 
   /// Writes the results of a file.
   mutating func add(_ run: TestCommand.Run, _ output: inout Output) {

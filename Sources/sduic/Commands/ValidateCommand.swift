@@ -32,7 +32,7 @@ enum ValidateCommand: Command {
     Option(name: "--content", summary: "check the content alone, without the keys that name a layout"),
     Option(name: "--prune", value: "OUT", summary: "write what clients keep"),
     Option(name: "--format", value: "human|json", summary: "the format of findings; human by default"),
-    FindingLimit.option,
+    Inputs.screenOption, FindingLimit.option,
   ]
   static let operands = Operands.files(["sdui", "json"])
   static let examples = [
@@ -50,7 +50,7 @@ enum ValidateCommand: Command {
     let paths = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["-"]
     let target = arguments["--prune"]
     if let target { try check(target, for: paths, arguments) }
-    guard let input = try Inputs.input(at: path, &output) else { return .failure }
+    guard let input = try Inputs.input(at: path, arguments, &output) else { return .failure }
     if let target, target != "-" {
       try Inputs.protect(input.sources.map { $0.path } + [path] + paths, from: target, made: "this response")
     }

@@ -34,11 +34,12 @@ struct Watch {
   ///
   /// - Parameters:
   ///   - make: Makes the target from files.
-  ///   - wait: Lets so many milliseconds pass.
+  ///   - wait: Lets so many milliseconds pass, or fewer if an interruption comes.
   /// - Throws: What a single run throws, at the first one. Later a file that cannot be used is reported, since it may be
   ///   in the middle of being replaced.
   func run(
-    _ output: inout Output, make: (WatchedFiles, inout Output) throws -> ExitStatus, wait: ((Int) -> Void)? = nil
+    _ output: inout Output, make: (WatchedFiles, inout Output) throws -> ExitStatus,
+    wait: ((Int, Interruption) -> Void)? = nil
   ) throws -> ExitStatus {
     guard try Disk().isRegular(path) || !Disk().exists(path) else {
       throw UsageError(message: "`\(path)` is no file that can be watched")
@@ -51,7 +52,7 @@ struct Watch {
       output.writeMessage("sduic: \(summary); watching \(counted(files.count, "file"))")
       repeat {
         if interruption.hasCome { return status }
-        if let wait { wait(Self.interval) } else { interruption.pause(milliseconds: Self.interval) }
+        if let wait { wait(Self.interval, interruption) } else { interruption.pause(milliseconds: Self.interval) }
       } while !files.haveChanged
       files = WatchedFiles()
       do {

@@ -9,7 +9,7 @@ import SDUISource
 #endif
 
 /// A file that is written whole or not at all: its bytes go to a file beside it, which then takes its name. A failed or
-/// interrupted run never damages the last good file.
+/// interrupted run never damages the last good file. The folders that it needs are made.
 struct AtomicFile {
   /// The path that was asked for: messages name no other.
   private let path: String
@@ -31,19 +31,24 @@ struct AtomicFile {
 
   /// Writes regular files that do not have their bytes already. If one of them cannot be written, none is replaced.
   ///
-  /// - Parameter folder: Where they are. It is made where its parent is there, and all folders below that are needed.
+  /// - Parameter folder: Where they are. Below it nothing is written through a link.
   static func writeChanged(_ files: [(path: String, bytes: [UInt8])], in folder: String) throws(FileError) {
     let disk = Disk()
     var made: Set<String> = []
     var changed: [(path: String, bytes: [UInt8])] = []
     try makeFolder(folder)
+    FolderLock(forTemporariesIn: folder).release()
     for file in files {
       var end = file.path.utf8.index(file.path.startIndex, offsetBy: folder.utf8.count)
-      while let slash = file.path[end...].dropFirst().firstIndex(of: "/") {
+      while let slash = file.path.utf8[end...].dropFirst().firstIndex(of: UInt8(ascii: "/")) {
         end = slash
-        let inner = String(file.path[..<slash])
-        if made.insert(inner).inserted { try makeFolder(inner) }
+        let inner = String(decoding: file.path.utf8[..<slash], as: UTF8.self)
+        guard made.insert(inner).inserted else { continue }
+        try refuseLink(inner)
+        try makeFolder(inner)
+        FolderLock(forTemporariesIn: inner).release()
       }
+      try refuseLink(file.path)
       if try disk.isRegular(file.path), try disk.contents(of: file.path) == file.bytes { continue }
       if try disk.isFolder(file.path) { throw FileError(path: file.path, reason: .folder) }
       changed.append(file)
@@ -51,21 +56,44 @@ struct AtomicFile {
     try write(changed) {}
   }
 
-  /// Makes a folder. Another run may make it first.
+  /// Refuses a link in an output folder: it may lead anywhere, and whoever made the folder may have made it.
+  static func refuseLink(_ path: String) throws(FileError) {
+    guard System.target(ofLink: path) != nil else { return }
+    throw FileError(path: path, reason: .refused("it is a link, and nothing is written through links in this folder"))
+  }
+
+  /// Makes a folder and those that it is in, as far as they are missing. Another run may make them first. What a link to nothing
+  /// leads to is not made.
   static func makeFolder(_ path: String) throws(FileError) {
-    if System.retrying({ mkdir(path, 0o777) }) == 0 { return try synchronize(folderOf: path, path) }
-    let problem = refusalToMake(path)
+    var problem: (code: Int32, words: String)?
+    func make() -> Bool {
+      let isMade = System.retrying { mkdir(path, 0o777) } == 0
+      problem = isMade ? nil : (errno, refusalToMake(path))
+      return isMade
+    }
+    if make() { return try synchronize(folderOf: path, path) }
+    if problem?.code == ENOENT, let parent = parent(of: path) {
+      try makeFolder(parent)
+      if make() { return try synchronize(folderOf: path, path) }
+    }
     if try Disk().isFolder(path) { return }
-    let words = try Disk().exists(path) ? "it is a file and no folder" : problem
-    throw FileError(path: path, reason: .refused(words))
+    let words =
+      try Disk().exists(path)
+      ? "it is a file and no folder" : System.target(ofLink: path) == nil ? problem?.words : "it is a link to nothing"
+    throw FileError(path: path, reason: .refused(words ?? System.lastError))
+  }
+
+  /// The folder that a file or folder is in; `nil` in the root and in the working folder.
+  private static func parent(of path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard parts.count > 1 else { return nil }
+    return (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
   }
 
   /// Returns why a file or folder could not be made, after that failed.
   private static func refusalToMake(_ path: String) -> String {
     let problem = (code: errno, words: System.lastError)
-    let parts = path.split(separator: "/", omittingEmptySubsequences: true)
-    guard problem.code == ENOENT, parts.count > 1 else { return problem.words }
-    let folder = (path.hasPrefix("/") ? "/" : "") + parts.dropLast().joined(separator: "/")
+    guard problem.code == ENOENT, let folder = parent(of: path) else { return problem.words }
     return "there is no folder `\(folder)`; create it first"
   }
 
@@ -76,6 +104,10 @@ struct AtomicFile {
   static func write(
     _ files: [(path: String, bytes: [UInt8])], preparing prepare: () throws(FileError) -> Void
   ) throws(FileError) {
+    var targetFolders: Set<String> = []
+    for file in files { targetFolders.insert(FilePath.folder(of: try followingLinks(file.path))) }
+    let locks = targetFolders.map { FolderLock(forTemporariesIn: $0) }
+    defer { for lock in locks { lock.release() } }
     var prepared: [AtomicFile] = []
     var replacedCount = 0
     do throws(FileError) {
@@ -90,7 +122,7 @@ struct AtomicFile {
       throw error
     }
     var synchronized: Set<String> = []
-    for file in prepared where synchronized.insert(folder(of: file.target)).inserted {
+    for file in prepared where synchronized.insert(FilePath.folder(of: file.target)).inserted {
       try synchronize(folderOf: file.target, file.path)
     }
   }
@@ -100,6 +132,7 @@ struct AtomicFile {
     self.path = path
     target = try Self.followingLinks(path)
     let mode = try Self.mode(of: target, path)
+    if let folder = Self.parent(of: path), try !Disk().exists(folder) { try Self.makeFolder(folder) }
     let descriptor: Int32
     (temporary, descriptor) = try Self.create(beside: target, for: path)
     // The mask of the process keeps from new files what an earlier one may have. Some file systems have no permissions.
@@ -132,14 +165,28 @@ extension AtomicFile {
   /// The maximum number of links that are followed, as many as Linux follows.
   private static let maximumLinkCount = 40
 
+  /// The beginning and the end of the names of temporary files.
+  private static let (nameStart, nameEnd) = (".sduic-", ".tmp")
+
+  /// A random name for a temporary file.
+  static func temporaryName() -> String {
+    nameStart + String(UInt64.random(in: .min ... .max), radix: 16) + nameEnd
+  }
+
+  /// Whether a name is that of a temporary file.
+  static func isTemporary(_ name: String) -> Bool {
+    guard name.hasPrefix(nameStart), name.hasSuffix(nameEnd) else { return false }
+    return UInt64(name.dropFirst(nameStart.count).dropLast(nameEnd.count), radix: 16) != nil
+  }
+
   /// A new, empty file in a file's folder. Its name is random, since the id of a process repeats in containers, and
   /// holds nothing of the file's, which may be as long as names can be.
   private static func create(
     beside target: String, for path: String
   ) throws(FileError) -> (temporary: String, descriptor: Int32) {
-    let folder = folder(of: target)
+    let folder = FilePath.folder(of: target)
     for _ in 0..<attempts {
-      let temporary = folder + ".sduic-" + String(UInt64.random(in: .min ... .max), radix: 16) + ".tmp"
+      let temporary = folder + temporaryName()
       let descriptor = System.retrying { open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
       if descriptor >= 0 { return (temporary, descriptor) }
       if errno != EEXIST { break }
@@ -158,7 +205,7 @@ extension AtomicFile {
         if [EINVAL, ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno) { return result }
         throw FileError(path: path, reason: .refused(System.lastError))
       }
-      result = next.hasPrefix("/") ? next : folder(of: result) + next
+      result = next.hasPrefix("/") ? next : FilePath.folder(of: result) + next
     }
     errno = ELOOP
     throw FileError(path: path, reason: .refused(System.lastError))
@@ -173,14 +220,9 @@ extension AtomicFile {
     }
   }
 
-  /// The folder of a path with its slash; empty for one in the working folder.
-  static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-  }
-
   /// Waits until the names in a file's folder are on disk.
   static func synchronize(folderOf target: String, _ path: String) throws(FileError) {
-    let folder = folder(of: target)
+    let folder = FilePath.folder(of: target)
     let descriptor = System.retrying { open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC) }
     // A folder may be written and not read; then its names reach the disk when the system sees fit.
     if descriptor < 0, errno == EACCES { return }

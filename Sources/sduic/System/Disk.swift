@@ -35,8 +35,11 @@ struct Disk: FileProvider {
     return try Self.read(descriptor, expecting: 1 << 16, path)
   }
 
-  func canonicalPath(of path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
+  func canonicalPath(of path: String) -> String? { try? resolve(path) }
+
+  /// The one path that represents all paths of a file or folder.
+  func resolve(_ path: String) throws(FileError) -> String {
+    guard let resolved = realpath(path, nil) else { throw Self.error(at: path) }
     defer { free(resolved) }
     return String(cString: resolved)
   }

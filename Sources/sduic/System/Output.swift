@@ -1,4 +1,5 @@
 import SDUIDiagnostics
+import SDUISource
 
 /// The streams of results and findings. Results are gathered and written at the end of a command, findings at once.
 struct Output {
@@ -6,8 +7,13 @@ struct Output {
   private var failure: String?
   private var readerIsGone = false
   private var hasWritten = false
+  /// Whether a file or folder could not be used.
+  private(set) var hasFault = false
   /// The text that was written to standard error since it is collected.
   private(set) var errors: String?
+
+  /// The name of the command in messages.
+  var command = ""
 
   /// The limit of the findings.
   var findings = FindingLimit()
@@ -39,6 +45,12 @@ struct Output {
     if !text.isEmpty { _ = System.write(Array(text.utf8), to: 2) }
   }
 
+  /// Reports a file or folder that cannot be used. The rest of the command goes on, and its status says so.
+  mutating func report(_ fault: FileError) {
+    hasFault = true
+    writeMessage("sduic \(command): \(fault.message)")
+  }
+
   /// Collects the text that is written to standard error from now on, to show it elsewhere as well.
   mutating func collectErrors() { errors = "" }
 
@@ -48,7 +60,7 @@ struct Output {
     flush()
     // Some file systems report only here that there is no room.
     if hasWritten, failure == nil, !readerIsGone { failure = System.closeOutput() }
-    guard let failure else { return status }
+    guard let failure else { return hasFault && status != .defect ? .usage : status }
     writeMessage("sduic: the result cannot be written to standard output: \(failure)")
     return .usage
   }

@@ -1,13 +1,5 @@
 import SDUISource
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 /// A folder of output, beside files of others: nothing that `sduic` did not write there is touched, and nothing is
 /// deleted. Several runs may write to it at the same time.
 ///
@@ -54,10 +46,14 @@ struct OutputFolder {
   /// Writes files, all or, where one of them would replace what others wrote, none.
   ///
   /// - Returns: The names that earlier runs wrote with the same beginning and this one did not: they are left.
-  func write(_ files: [File], beginning prefixes: [String]) throws(FileError) -> [String] {
+  func write(
+    _ files: [File], beginning prefixes: [String], _ output: inout Output
+  ) throws(FileError) -> [String] {
     try AtomicFile.makeFolder(path)
     // Held until all is written: another run would otherwise list its names in place of these.
-    let lock = FolderLock(path)
+    let lock = FolderLock(exclusivelyIn: path) {
+      output.writeMessage("sduic \(output.command): waiting for another run that writes to `\(path)`")
+    }
     defer { lock.release() }
     let known = try knownNames()
     let changed = try changed(files, known)
@@ -77,15 +73,17 @@ struct OutputFolder {
 
   /// The path of a file in it.
   static func join(_ folder: String, _ name: String) -> String {
-    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+    folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
   }
 
   /// The names of earlier runs, sorted.
   private func knownNames() throws(FileError) -> [String] {
     let list = Self.join(path, content.listName)
+    try AtomicFile.refuseLink(list)
     guard try Disk().exists(list) else { return [] }
     let text = String(decoding: try Disk().contents(of: list), as: UTF8.self)
-    return text.split(separator: "\n").map(String.init)
+    // The list may be somebody else's, and names nothing outside of the folder.
+    return text.split(separator: "\n").map(String.init).filter { FilePath.parts(of: $0) == [$0] && $0 != ".." }
   }
 
   /// The files that are not there already with these bytes.
@@ -97,6 +95,7 @@ struct OutputFolder {
     var changed: [File] = []
     for file in files {
       let target = Self.join(path, file.name)
+      try AtomicFile.refuseLink(target)
       guard try disk.exists(target) else {
         changed.append(file)
         continue
@@ -114,20 +113,5 @@ struct OutputFolder {
 
   private static func isNoFolder(_ path: String) -> FileError {
     FileError(path: path, reason: .refused("it is a file and no folder"))
-  }
-}
-
-/// Keeps other runs out of a folder. The system releases it with the process, so that an interrupted run blocks none.
-private struct FolderLock {
-  private let descriptor: Int32
-
-  /// Waits for the lock. Where the file system has none, runs go on without.
-  init(_ folder: String) {
-    descriptor = System.retrying { open(folder, O_RDONLY | O_CLOEXEC) }
-    if descriptor >= 0 { _ = System.retrying { flock(descriptor, LOCK_EX) } }
-  }
-
-  func release() {
-    if descriptor >= 0 { close(descriptor) }
   }
 }

@@ -6,23 +6,23 @@
   import Glibc
 #endif
 
-/// Answers browsers of this machine: HTTP/1.1 on the loopback address, one request after another.
+/// Answers browsers of this machine: HTTP/1.1 on the loopback address, any number of requests at a time.
 ///
-/// Requests that name another host are refused, so that no page of the network can read what is served here.
-struct PageServer {
-  /// The port that it listens to.
-  let port: UInt16
+/// Other users and pages of other sites can reach the address, too. They do not know the token in it, and a request
+/// that names another host is refused.
+final class PageServer {
+  /// The address to open, with the token.
+  let address: String
   private let listener: Int32
+  private let protocolRules: PageConnection.Rules
+  private var connections: [PageConnection] = []
 
-  /// The answer to a request.
-  struct Answer {
-    let type: String
-    let body: [UInt8]
-  }
-
-  /// In seconds, for a browser that sends nothing or reads nothing.
-  private static let patience = 1
-  private static let longestRequest = 16_384
+  /// In milliseconds, for a request and its answer together.
+  private static let patience = 2_000
+  /// In milliseconds, until an interruption is noticed.
+  private static let reaction = 20
+  /// Fewer than a process may have descriptors on every system. The oldest connection makes room for a new one.
+  private static let maximumConnectionCount = 800
 
   /// Listens to a port; 0 takes any that is free.
   init(port: UInt16) throws(UsageError) {
@@ -45,7 +45,8 @@ struct PageServer {
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isBound = withUnsafeMutablePointer(to: &address) { address in
       address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(listener, address, size) == 0 && listen(listener, 16) == 0 && getsockname(listener, address, &size) == 0
+        bind(listener, address, size) == 0 && listen(listener, SOMAXCONN) == 0
+          && getsockname(listener, address, &size) == 0
       }
     }
     guard isBound else {
@@ -53,76 +54,74 @@ struct PageServer {
       close(listener)
       throw error
     }
-    (self.listener, self.port) = (listener, UInt16(bigEndian: address.sin_port))
+    PageConnection.prepare(listener)
+    self.listener = listener
+    protocolRules = PageConnection.Rules(port: UInt16(bigEndian: address.sin_port), token: Self.token())
+    self.address = "http://127.0.0.1:\(protocolRules.port)/\(protocolRules.token)/"
   }
 
-  /// Answers the requests that come within some time, in milliseconds.
+  deinit {
+    for connection in connections { connection.end() }
+    close(listener)
+  }
+
+  /// Answers the requests that come within some time.
   ///
-  /// - Parameter answer: Gives what is at a path; `nil` where nothing is.
-  func answer(within time: Int, _ answer: (String) -> Answer?) {
+  /// - Parameters:
+  ///   - time: The time in milliseconds.
+  ///   - isInterrupted: Whether to return at once.
+  ///   - answer: Gives what is at a path; `nil` where nothing is.
+  func answer(
+    within time: Int, until isInterrupted: () -> Bool, _ answer: (String) -> PageConnection.Answer?
+  ) {
     let end = System.milliseconds + time
-    while true {
-      let rest = end - System.milliseconds
-      var request = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
-      guard rest > 0, poll(&request, 1, Int32(rest)) > 0 else { return }
-      let connection = accept(listener, nil, nil)
-      guard connection >= 0 else { continue }
-      defer { close(connection) }
-      var patience = timeval(tv_sec: Self.patience, tv_usec: 0)
-      for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-        setsockopt(connection, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
+    while !isInterrupted() {
+      let now = System.milliseconds
+      guard now < end else { return }
+      var requests = [pollfd(fd: listener, events: Int16(POLLIN), revents: 0)] + connections.map { $0.pollRequest }
+      guard poll(&requests, nfds_t(requests.count), Int32(min(end - now, Self.reaction))) >= 0 else { continue }
+      for index in connections.indices where requests[index + 1].revents != 0 {
+        connections[index].proceed(protocolRules, answer)
       }
-      if let text = Self.request(from: connection) { send(response(to: text, answer), to: connection) }
+      let time = System.milliseconds
+      removeConnections { $0.isDone || $0.deadline < time }
+      if requests[0].revents != 0 { accept(at: time) }
     }
   }
 
-  /// The head of a request; `nil` where none comes.
-  private static func request(from connection: Int32) -> String? {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4_096)
-    while bytes.count < longestRequest {
-      let count = recv(connection, &buffer, buffer.count, 0)
-      guard count > 0 else { return nil }
-      bytes += buffer[..<count]
-      let text = String(decoding: bytes, as: UTF8.self)
-      if text.contains("\r\n\r\n") { return text }
+  private func accept(at time: Int) {
+    while true {
+      if connections.count == Self.maximumConnectionCount { removeOldest() }
+      let connection = acceptConnection(listener)
+      if connection >= 0 {
+        connections.append(PageConnection(connection, deadline: time + Self.patience))
+      } else if [EMFILE, ENFILE].contains(errno), !connections.isEmpty {
+        removeOldest()
+      } else {
+        return
+      }
     }
-    return nil
   }
 
-  private func response(to request: String, _ answer: (String) -> Answer?) -> [UInt8] {
-    let lines = request.split(separator: "\r\n", omittingEmptySubsequences: false)
-    let words = (lines.first ?? "").split(separator: " ")
-    guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { return Self.response("400 Bad Request") }
-    let host = lines.first { $0.lowercased().hasPrefix("host:") }?.dropFirst(5).filter { $0 != " " } ?? ""
-    guard ["localhost:\(port)", "127.0.0.1:\(port)"].contains(host) else { return Self.response("403 Forbidden") }
-    guard words[0] == "GET" || words[0] == "HEAD" else { return Self.response("405 Method Not Allowed") }
-    let path = words[1].prefix { $0 != "?" }
-    guard let found = answer(String(path)) else { return Self.response("404 Not Found") }
-    return Self.response("200 OK", found, withBody: words[0] == "GET")
+  private func removeOldest() {
+    connections.removeFirst().end()
   }
 
-  private static func response(_ status: String, _ answer: Answer? = nil, withBody: Bool = true) -> [UInt8] {
-    let found = answer ?? Answer(type: "text/plain; charset=utf-8", body: Array("\(status)\n".utf8))
-    let head = """
-      HTTP/1.1 \(status)\r
-      Content-Type: \(found.type)\r
-      Content-Length: \(found.body.count)\r
-      Cache-Control: no-store\r
-      X-Content-Type-Options: nosniff\r
-      Connection: close\r
-      \r
-
-      """
-    return Array(head.utf8) + (withBody ? found.body : [])
-  }
-
-  private func send(_ bytes: [UInt8], to connection: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(connection, $0.baseAddress, $0.count) }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
+  private func removeConnections(where isOver: (PageConnection) -> Bool) {
+    connections.removeAll { connection in
+      guard isOver(connection) else { return false }
+      connection.end()
+      return true
     }
+  }
+
+  /// 128 random bits.
+  private static func token() -> String {
+    (0..<2).map { _ in
+      let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
   }
 }
+
+private func acceptConnection(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }

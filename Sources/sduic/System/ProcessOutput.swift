@@ -16,48 +16,33 @@ struct ProcessOutput {
   let errors: String
 
   /// Runs a program without input, and waits for its end.
-  ///
-  /// - Returns: `nil` if there is no such program.
-  static func run(_ program: String, _ arguments: [String]) -> ProcessOutput? {
-    var (out, err): ([Int32], [Int32]) = ([0, 0], [0, 0])
-    guard pipe(&out) == 0 else { return nil }
-    guard pipe(&err) == 0 else {
-      close(out)
-      return nil
+  init(_ program: String, _ arguments: [String], environment: [String]?) throws(ChildProcess.StartError) {
+    let out = try Pipe()
+    let err: Pipe
+    let process: ChildProcess
+    do throws(ChildProcess.StartError) {
+      err = try Pipe()
+    } catch {
+      out.closeEnds()
+      throw error
     }
-    // The program inherits the ends that it is given, and no others.
-    for descriptor in out + err { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-    let process = start(program, arguments, output: out[1], errors: err[1])
-    close([out[1], err[1]])
-    defer { close([out[0], err[0]]) }
-    guard let process else { return nil }
-    let texts = read([out[0], err[0]])
-    var status: Int32 = 0
-    _ = System.retrying { waitpid(process, &status, 0) }
-    // As the macros of the system read it: the status of an exit, or the signal.
-    let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
-    return ProcessOutput(status: code, output: texts[0], errors: String(decoding: texts[1], as: UTF8.self))
-  }
-
-  private static func start(_ program: String, _ arguments: [String], output: Int32, errors: Int32) -> pid_t? {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var process: pid_t = 0
-    return posix_spawnp(&process, program, &actions, nil, &words, environ) == 0 ? process : nil
-  }
-
-  private static func close(_ descriptors: [Int32]) {
-    for descriptor in descriptors { _ = closeDescriptor(descriptor) }
+    do throws(ChildProcess.StartError) {
+      process = try ChildProcess(
+        program, arguments, environment: environment, streams: (input: nil, output: out.input, errors: err.input))
+    } catch {
+      out.closeEnds()
+      err.closeEnds()
+      throw error
+    }
+    close(out.input)
+    close(err.input)
+    defer {
+      close(out.output)
+      close(err.output)
+    }
+    let texts = Self.read([out.output, err.output])
+    status = process.wait()
+    (output, errors) = (texts[0], String(decoding: texts[1], as: UTF8.self))
   }
 
   /// Reads several descriptors to their ends, whichever has something.
@@ -75,5 +60,3 @@ struct ProcessOutput {
     return texts
   }
 }
-
-private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }

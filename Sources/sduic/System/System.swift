@@ -27,6 +27,17 @@ enum System {
   /// Whether a descriptor is a terminal.
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// The variables of this process, as `NAME=VALUE`.
+  static var environment: [String] {
+    var result: [String] = []
+    var next = environ
+    while let variable = next.pointee {
+      result.append(String(cString: variable))
+      next += 1
+    }
+    return result
+  }
+
   /// Whether a variable is set to anything.
   static func hasVariable(_ name: String) -> Bool {
     guard let value = getenv(name) else { return false }

@@ -69,6 +69,7 @@
       guard fault.mode == "kill" || Repository.isExhaustive else { return }
       let later = Result { try folder.sduic(scenario.command) }
       #expect((try? later.get().status) == 0, "a later run: \(place)")
+      #expect(temporaries.isEmpty, "left by a later run: \(place)")
       for output in scenario.outputs where output != FaultScenario.standardOutput {
         #expect(folder.contents(output) == expected[output], "\(output) after a later run: \(place)")
       }
@@ -112,12 +113,12 @@
       #expect(names.contains { run.errorText.contains("`\($0)") }, place)
     }
 
+    private var names: [String] { ((try? folder.names()) ?? []) + ((try? folder.names("folder")) ?? []) }
+    private var temporaries: [String] { names.filter { $0.hasSuffix(".tmp") } }
+
     /// Nothing half-written stays where the command could remove it, and the list of fixtures knows all of them.
     private func judgeFolder() {
-      let names = ((try? folder.names()) ?? []) + ((try? folder.names("folder")) ?? [])
-      if fault.mode != "kill", fault.call != "unlink" {
-        #expect(names.allSatisfy { !$0.hasSuffix(".tmp") }, "\(names) \(place)")
-      }
+      if fault.mode != "kill", fault.call != "unlink" { #expect(temporaries.isEmpty, place) }
       guard scenario.command[0] == "fixtures" else { return }
       let list = folder.contents("folder/.sduic-fixtures").map { String(decoding: $0, as: UTF8.self) } ?? ""
       let known = list.split(separator: "\n").map(String.init)

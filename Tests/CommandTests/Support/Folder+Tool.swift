@@ -14,11 +14,12 @@ extension Folder {
       tool.path, arguments, in: url.appendingPathComponent(below), environment: Self.environment(environment))
   }
 
-  /// Runs a line of shell here, in which `$SDUIC` is the tool.
-  func shell(_ line: String, patience: TimeInterval = Run.patience) throws -> Run {
+  /// Runs a line of shell here, in which `$SDUIC` is the tool, and `$1` the first argument.
+  func shell(_ line: String, _ arguments: String..., patience: TimeInterval = Run.patience) throws -> Run {
     guard let tool = Executable.url else { throw Executable.Missing() }
     return try Run(
-      "/bin/bash", ["-c", line], in: url, environment: Self.environment(["SDUIC": tool.path]), patience: patience)
+      "/bin/bash", ["-c", line, "bash"] + arguments, in: url, environment: Self.environment(["SDUIC": tool.path]),
+      patience: patience)
   }
 
   /// A plain environment; a crash is to end at once instead of drawing a long backtrace.

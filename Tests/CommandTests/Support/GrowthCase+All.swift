@@ -1,6 +1,8 @@
 extension GrowthCase {
   /// A case for everything that the grammar lets repeat or nest.
-  static let all: [GrowthCase] = [declarations, members, statements, broken, expressions, conditions].flatMap { $0 }
+  static let all: [GrowthCase] = [
+    declarations, members, statements, broken, expressions, conditions, together, responses,
+  ].flatMap { $0 }
 
   private static let declarations: [GrowthCase] = [
     GrowthCase(
@@ -52,7 +54,7 @@ extension GrowthCase {
     GrowthCase("records", ["file: recordDeclaration"], size: 100) { count in
       screen(top: each(count) { "record R\($0) { x: Int }" }, fields: each(count) { "r\($0): R\($0)" })
     },
-    GrowthCase("records in records", ["file: recordDeclaration"], size: 40) { count in
+    GrowthCase("records in records", ["file: recordDeclaration"], size: 40, most: 120) { count in
       screen(
         top: text("record R0 { x: Int }\n", each(count) { "record R\($0 + 1) { r: R\($0), x: Int? }" }),
         fields: "r: R\(count)")
@@ -60,7 +62,7 @@ extension GrowthCase {
     GrowthCase("actions", ["file: actionDeclaration"], size: 100) { count in
       screen(top: each(count) { "action A\($0) { x: Int }" }, fields: each(count) { "a\($0): Action(A\($0))" })
     },
-    GrowthCase("actions in actions", ["file: actionDeclaration"], size: 25) { count in
+    GrowthCase("actions in actions", ["file: actionDeclaration"], size: 25, most: 120) { count in
       screen(
         top: text("action A0 { x: Int }\n", each(count) { "action A\($0 + 1) { a: Action(A\($0)), x: Int? }" }),
         fields: "a: Action(A\(count))")
@@ -107,10 +109,10 @@ extension GrowthCase {
         fields: each(count) { "allow \"touch-target\" because \"it is \($0)\"" },
         section: each(count) { "allow \"touch-target\" because \"it is \($0)\"" })
     },
-    GrowthCase("optionals of optionals", ["type: ?"], size: 30, isBroken: true) { count in
+    GrowthCase("optionals of optionals", ["type: ?"], size: 30, most: 120, isBroken: true) { count in
       screen(fields: text("f: Int", each(count, separator: "") { _ in "?" }))
     },
-    GrowthCase("lists of lists", ["type in itself"], size: 30) { count in
+    GrowthCase("lists of lists", ["type in itself"], size: 30, most: 120) { count in
       screen(fields: text("f: ", "[".repeated(count), "Int", "]".repeated(count)))
     },
     GrowthCase("parameters", ["parameterList: parameter"]) { count in

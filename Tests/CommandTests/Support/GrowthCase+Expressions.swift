@@ -24,7 +24,7 @@ extension GrowthCase {
       "statements in themselves",
       ["block", "statement", "sectionDeclaration"].map { "\($0) in itself" }
         + ["unit", "item", "header", "footer", "background", "empty", "failure", "bar", "when", "test", "arrangement"]
-        .map { "\($0)Statement in itself" }, size: 10, isBroken: true
+        .map { "\($0)Statement in itself" }, size: 10, most: 120, isBroken: true
     ) { count in
       let openings = [
         "section a: list {", "unit Card {", "item {", "header {", "footer {", "background {", "empty Card {",
@@ -44,24 +44,26 @@ extension GrowthCase {
     GrowthCase(
       "parentheses",
       ["expression", "inversion", "comparison", "sum", "product", "factor", "operand"].map { "\($0) in itself" },
-      size: 50
+      size: 50, most: 120
     ) { count in
       screen(unit: text("height: ", "(".repeated(count), "100", ")".repeated(count)))
     },
     GrowthCase(
-      "calls in calls", ["reference in itself", "argument in itself", "argumentList in itself"], size: 40
+      "calls in calls", ["reference in itself", "argument in itself", "argumentList in itself"], size: 40, most: 120
     ) { count in
       screen(unit: text("height: ", "max(10, ".repeated(count), "100", ")".repeated(count)))
     },
     GrowthCase("arguments", ["argumentList: argument"], size: 50) { count in
       screen(unit: text("height: max(", each(count + 1, separator: ", ") { "\($0 + 20)" }, ")"))
     },
-    GrowthCase("records in records", ["record in itself", "recordBody in itself"], size: 40) { count in
+    GrowthCase("records in records", ["record in itself", "recordBody in itself"], size: 40, most: 120) { count in
       screen(
         top: "action A { next: Action(A)? }",
         fields: text("a: Action(A) = ", "A { next: ".repeated(count), "A {}", " }".repeated(count)))
     },
-    GrowthCase("constants in constants, twice", ["record in itself", "recordBody: NAME"], size: 14, isBroken: true) {
+    GrowthCase(
+      "constants in constants, twice", ["record in itself", "recordBody: NAME"], size: 14, most: 64, isBroken: true
+    ) {
       count in
       screen(
         top: "record R0 { x: Int }\nlet r0 = R0 { x: 1 }\n"
@@ -79,12 +81,12 @@ extension GrowthCase {
     GrowthCase("lists", ["list: expression"]) { count in
       screen(fields: text("f: [Int] = [", each(count, separator: ", ") { "\($0)" }, "]"))
     },
-    GrowthCase("lists in lists", ["list in itself"], size: 30) { count in
+    GrowthCase("lists in lists", ["list in itself"], size: 30, most: 120) { count in
       screen(
         fields: text(
           "f: ", "[".repeated(count), "Int", "]".repeated(count), " = ", "[".repeated(count), "1", "]".repeated(count)))
     },
-    GrowthCase("groups", ["tuple: NAME", "tuple in itself"], size: 40, isBroken: true) { count in
+    GrowthCase("groups", ["tuple: NAME", "tuple in itself"], size: 40, most: 120, isBroken: true) { count in
       screen(
         section: text(
           "insets: (", each(count, separator: ", ") { "top\($0): 1" }, ")\nspacing: ", "(lines: ".repeated(count), "1",
@@ -122,7 +124,7 @@ extension GrowthCase {
       [
         "condition", "conditionInversion", "conditionComparison", "conditionSum", "conditionProduct",
         "conditionFactor", "conditionOperand",
-      ].map { "\($0) in itself" }, size: 50
+      ].map { "\($0) in itself" }, size: 50, most: 120
     ) { count in
       screen(section: text("when ", "(".repeated(count), "width >= 400", ")".repeated(count), " { spacing: 3 }"))
     },
@@ -131,7 +133,7 @@ extension GrowthCase {
       [
         "conditionOperand: .", "conditionArgumentList: conditionArgument", "conditionArgumentList in itself",
         "conditionArgument in itself",
-      ], size: 40, isBroken: true
+      ], size: 40, most: 120, isBroken: true
     ) { count in
       screen(
         section: text(

@@ -5,8 +5,10 @@ struct GrowthCase: Sendable, CustomTestStringConvertible {
   let name: String
   /// The growing sites of the grammar: see `Grammar.growthSites`.
   let sites: [String]
-  /// The number of its occurrences in the smaller program of a comparison.
+  /// The number of its occurrences in the programs of the sample.
   let size: Int
+  /// The greatest number of its occurrences, where the language or its checker has a limit.
+  let most: Int?
   /// Whether the programs have errors, so that there is nothing but to check them.
   let isBroken: Bool
   /// The files by their paths; `home.sdui` is the program.
@@ -16,28 +18,24 @@ struct GrowthCase: Sendable, CustomTestStringConvertible {
 
   /// A case that is one file.
   init(
-    _ name: String, _ sites: [String], size: Int = 60, isBroken: Bool = false,
+    _ name: String, _ sites: [String], size: Int = 60, most: Int? = nil, isBroken: Bool = false,
     _ program: @escaping @Sendable (Int) -> String
   ) {
-    self.init(name, sites, size: size, isBroken: isBroken, files: { ["home.sdui": program($0)] })
+    self.init(name, sites, size: size, most: most, isBroken: isBroken, files: { ["home.sdui": program($0)] })
   }
 
   init(
-    _ name: String, _ sites: [String], size: Int = 60, isBroken: Bool = false,
+    _ name: String, _ sites: [String], size: Int = 60, most: Int? = nil, isBroken: Bool = false,
     files: @escaping @Sendable (Int) -> [String: String]
   ) {
-    (self.name, self.sites, self.size, self.isBroken, self.files) = (name, sites, size, isBroken, files)
+    (self.name, self.sites, self.size, self.most) = (name, sites, size, most)
+    (self.isBroken, self.files) = (isBroken, files)
   }
 
-  /// The commands that run on the programs.
-  var commands: [[String]] {
-    let check = [["check", "home.sdui"]]
-    if isBroken { return check }
-    return check + [
-      ["compile", "home.sdui", "-o", "out.json"], ["prove", "home.sdui"], ["layout", "home.sdui", "--width", "390"],
-      ["fixtures", "home.sdui", "-o", "out", "--profile", "maximal"],
-      ["fixtures", "home.sdui", "-o", "out", "--cover"], ["fixtures", "home.sdui", "-o", "out", "--invalid"],
-    ]
+  /// The commands that run on the files.
+  var commands: [GrowthCommand] {
+    if files(1)["home.sdui"] == nil { return [.import] }
+    return isBroken ? [.check] : GrowthCommand.ofPrograms
   }
 
   /// Several of something, each with its number.

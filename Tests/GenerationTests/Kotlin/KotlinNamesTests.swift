@@ -47,6 +47,12 @@ import Testing
     }
   }
 
+  /// Each word that some language reserves, as a name of each kind.
+  @Test func reservedWordsAreNames() throws {
+    let programs = try ReservedWords.programs()
+    _ = try KotlinProject(programs.map { KotlinProject.Package(name: $0.kind, program: $0.program) })
+  }
+
   @Test func noCommentEndsEarly() throws {
     let text = try Self.components()
     #expect(text.contains(" * Ends a comment: *&#47; and begins another: /&#42; with ${name}.\n"))

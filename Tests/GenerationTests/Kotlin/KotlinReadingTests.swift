@@ -20,7 +20,9 @@ import Testing
   @Test func responsesAreReadAsByTheCompiler() throws {
     // The compiler takes minutes for all of them. The first program has most of the examples.
     let examples = try ReadingCases.programs()
-    let programs = try (Repository.isExhaustive ? examples : Array(examples.prefix(1))) + KotlinCorners.programs()
+    let programs =
+      try (Repository.isExhaustive ? examples : Array(examples.prefix(1))) + KotlinCorners.programs()
+      + [ReadingCases.identities()]
     let bounds = try Repository.isExhaustive ? KotlinBounds.programs() : []
     let packages = (programs + bounds).enumerated().map { KotlinProject.Package(name: "program\($0)", program: $1) }
     guard let project = try KotlinProject(packages + [Self.guide()]) else { return }

@@ -35,6 +35,8 @@ enum CornerPrograms {
       small: Int(min: 2, max: 9)?
       exact: Decimal(max: 12345.678)?
       number: Decimal(as: number, min: -0.5)?
+      owner: ID(as: number) = 9007199254740993
+      others: [ID(as: number)?] = []
       flag: Bool = true
       page: URL?
       pages: [URL] = ["https://example.com/\"a\""]
@@ -128,7 +130,7 @@ enum CornerPrograms {
     /// Every word of Swift that may be a name.
     component class { id: ID, class: Text, self: Text, Self: Text?, Type: Int, init: Bool = false, default: Date?, _: Text? }
     component String { id: ID, text: Text, String: Text?, Date: Date? }
-    component Optional { id: ID, json: Text, write: Text, reader: Text?, encode: Text?, decoder: Int?, encoder: Int?, hash: Text?, hashValue: Text?, format: Text?, tapAction: Text?, faults: Text?, value: Text?, description: Text?, on tap: Type }
+    component Optional { id: ID, json: Text, write: Text, reader: Text?, encode: Text?, decoder: Int?, encoder: Int?, hash: Text?, hashValue: Text?, format: Text?, onTap: Text?, faults: Text?, value: Text?, description: Text?, on tap: Type }
     component Ad { id: ID, func: [Text] = [], case: switch = none, Badge: Badge = new, }
     component ad { id: ID, price: price?, in: Text, let: Text, var: Text, is: Text, as: Text, try: Text, throw: Text, nil: Text, true: Bool, await: Text?, some: Text?, any: Text? }
     component _ { id: ID, text: Text? }

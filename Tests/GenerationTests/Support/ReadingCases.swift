@@ -27,6 +27,22 @@ enum ReadingCases {
     return try groups.map { try ClientProgram($0) }
   }
 
+  /// A program whose sections tell their items apart in each way.
+  static func identities() throws -> ClientProgram {
+    let source = """
+      component Track { id: ID, title: Text }
+      component Post { id as "post": ID(as: number), author: ID(as: number)? }
+      component Quote { text: Text }
+      screen Identities {
+        section tracks: list { unit Track { height: 44 }, unit Post { height: 44 } }
+        section posts: list { unit Post { height: 44 } }
+        section quotes: list { identity: position, unit Quote { height: 44 }, unit Track { height: 44 } }
+        section one: list { maxItems: 1, unit Quote { height: 44 } }
+      }
+      """
+    return try ClientProgram([ClientScreen(try Programs.screen(source), fileName: "identities.sdui")])
+  }
+
   /// Fixtures of every profile, those that show everything, and those with one fault each.
   static func fixtures(of program: ClientProgram) throws -> [Case] {
     try program.screens.enumerated().flatMap { index, screen -> [Case] in

@@ -48,6 +48,16 @@ import Testing
     }
   }
 
+  /// Each word that some language reserves, as a name of each kind.
+  @Test(arguments: try ReservedWords.programs().indices) func reservedWordsAreNames(index: Int) throws {
+    let (kind, program) = try ReservedWords.programs()[index]
+    let folder = try Folder()
+    for file in try generateCode(for: program, .swift(.models)) { try folder.write(file.name, file.text) }
+    #expect(throws: Never.self, "\(kind)") {
+      try SwiftHarness.compile(["-swift-version", "6", "-typecheck"] + folder.names(), in: folder)
+    }
+  }
+
   /// The code of the guide compiles, and what it makes keeps the contract.
   @Test func theGuideIsRight() throws {
     let page = try Repository.read("Grammar/Guides/GeneratedCode.md")

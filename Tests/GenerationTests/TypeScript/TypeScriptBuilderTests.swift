@@ -169,14 +169,14 @@ import Testing
           if (home.isHomeDealsSection(section)) {
             for (const unit of section.units) {
               const { state, tone } = unit;
-              const action: components.ScreenAction = components.actionsOfCard(unit).tap;
+              const action: components.ScreenAction = components.actionsOfCard(unit).onTap;
               const target: string = components.isOpen(action) ? action.target : "none";
               const name = state === undefined ? "none" : sdui.isUnknownCase(state) ? state.name : state;
               console.log([components.isCard(unit), tone, name, target].join(" "));
             }
           } else if (section.section === "more") {
             const unit: components.Note | undefined = section.units[0];
-            console.log(unit && components.actionsOfNote(unit)["closeButton.tap"].message);
+            console.log(unit && components.actionsOfNote(unit).onCloseButtonTap.message);
           }
         }
         """)

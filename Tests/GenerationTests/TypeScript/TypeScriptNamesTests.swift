@@ -20,7 +20,7 @@ import Testing
     action string as "do it" { next: Action(string, Close)?, __proto__: Text = "*/" }
     action Close
     enum Kind { constructor, __proto__, toString as "__proto__ " }
-    open enum Mood { constructor as "", hasOwnProperty }
+    open enum Mood { constructor as " ", hasOwnProperty }
     enum Media { none, video: Text, __proto__ as "constructor": Int }
     screen Home {
       /// A stack with a field of every name.
@@ -34,6 +34,13 @@ import Testing
   /// A program whose names are words of the language, members of every object, or differ only in case.
   static func program() throws -> ClientProgram {
     try ClientProgram([ClientScreen(try Programs.screen(source), fileName: "home.sdui")])
+  }
+
+  /// Each word that some language reserves, as a name of each kind.
+  @Test func reservedWordsAreNames() throws {
+    let programs = try ReservedWords.programs().map { (folder: $0.kind, program: $0.program) }
+    guard let project = try TypeScriptProject(programs) else { return }
+    #expect(try project.compile() == "")
   }
 
   private static func components() throws -> String {

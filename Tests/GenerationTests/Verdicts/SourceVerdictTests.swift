@@ -20,7 +20,10 @@ import Testing
     let swift = try SwiftClients(Self.pairs)
     var counts = (safe: 0, breaking: 0)
     for (index, pair) in Self.pairs.enumerated() {
-      let reasons = contractChanges(from: pair.old, to: pair.new).filter { $0.impact.source == .breaking }
+      // Models do not have the kinds of backgrounds: `BackgroundVerdictTests` judges these.
+      let reasons = contractChanges(from: pair.old, to: pair.new).filter {
+        $0.impact.source == .breaking && $0.rule != .backgroundChanged
+      }
       let words = reasons.map { $0.rule.rawValue }
       let found = [swift.failure(of: index), typeScript.failure(of: index)].compactMap { $0 }
       if reasons.isEmpty {

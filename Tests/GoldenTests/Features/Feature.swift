@@ -40,6 +40,13 @@ extension Feature {
       "decimals as numbers", #"Decimal\([^)]*\b(as): number"#, .decimalNumber, schema: "number",
       without: (placing, "it moves no frame"),
       ([.hover], "a constraint is described with its type")),
+    Feature(
+      "identities as numbers", #"ID\((as): number"#, .numericIDs, schema: "NumericID",
+      without: (placing, "it moves no frame"), ([.examples], "identities of the examples are texts"),
+      ([.hover], "a constraint is described with its type")),
+    Feature(
+      "identities by position", #"\b(identity): position"#, .positionIdentity, schema: "identity",
+      without: (placing, "it moves no frame"), ([.examples], "all items of the examples have an identity")),
     Feature("heights of rows", #"\b(rowHeight): "#, .rowHeight, schema: "rowHeight"),
     Feature("columns in which items begin", #"\b(startColumn): \d"#, .startColumn, schema: "startColumn"),
     Feature("cells that name their units", #"\bcell ([A-Z]\w*)"#, .cellUnits, schema: "accepts"),

@@ -49,7 +49,8 @@ import Testing
     for obligation in Proof(screen).obligations {
       guard case .requirement = obligation.statement else { continue }
       switch obligation.verdict {
-      case .proved(let margin): return "proved \(margin?.least.text ?? "")"
+      case .proved(let evidence): return "proved \(evidence.margin?.least.text ?? "")"
+      case .absent: return "absent"
       case .undecided: return "undecided"
       case .broken(let counterexample):
         return "broken at \(counterexample.place.environment.width.text) \(String(describing: counterexample.widths))"

@@ -50,7 +50,7 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
 
   static let all: [ProofFault] = [
     ProofFault("pinned footers are never in view", seed: 0, word: "footer", content: .pinned) {
-      $0.countsPinnedFooters = false
+      $0.omitted = [.pinnedFooters]
     },
     ProofFault("regular width classes begin at 800", seed: 16, word: "horizontal") { $0.regularWidth = Rational(800) },
     ProofFault("compact width classes end at 620", seed: 207, word: "horizontal") {
@@ -69,11 +69,14 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
     ProofFault("the least width decides conditions", seed: 11, word: "when width") { $0.dividesByWidth = false },
     ProofFault("the least height decides conditions", seed: 7, word: "when height") { $0.dividesByHeight = false },
     ProofFault("no wide container is high", seed: 317, word: "when height") { $0.looksAtHeights = false },
-    ProofFault("the first unit represents all", seed: 164, word: "unit Note") { $0.looksAtEachUnit = false },
+    ProofFault("the first unit represents all", seed: 164, word: "unit Note") { $0.omitted = [.laterUnits] },
     ProofFault("the first part represents all", seed: 7, word: "adaptive") { $0.looksAtEachPart = false },
     ProofFault("an item's insets can be tapped", seed: 5, word: "insets: ") { $0.leavesOutItemInsets = false },
     ProofFault("a section never fails or collapses", seed: 74, word: "onFailure", content: .nested) {
-      $0.looksAtEachState = false
+      $0.omitted = [.collapsedSections, .failedSections]
+    },
+    ProofFault("the first case of a span represents all", seed: 0, word: "match", content: .items) {
+      $0.omitted = [.spanCases]
     },
     ProofFault("a header is as wide as its section", seed: 0, word: "Heading", content: .nested) {
       $0.tellsWidthsOfParts = false

@@ -86,7 +86,7 @@ extension RandomProofProperties {
           case (.fits, .proved): counts["what fits", default: 0] += 1
           case (.fits, .broken): counts["what does not", default: 0] += 1
           case (_, .undecided): counts["undecided", default: 0] += 1
-          case (.versions, _), (.visibleRoom, _): break
+          case (_, .absent), (.versions, _), (.visibleRoom, _): break
           }
         }
       }

@@ -41,14 +41,19 @@ private struct RangeComparison {
     }
     var result: [String] = []
     for obligation in proof.obligations {
-      guard case .broken(let counterexample) = obligation.verdict, let widths = counterexample.widths else { continue }
-      if !widths.contains(counterexample.place.environment.width) { result.append("\(widths) is elsewhere") }
-      for width in Self.ends(of: widths, isInside: true) where !trial(at: width).fails(obligation.statement) {
-        result.append("\(obligation.statement) does not fail at \(width.text), inside \(widths)")
-      }
-      for width in Self.ends(of: widths, isInside: false) where screen.declaredRange(.widths).contains(width) {
-        guard trial(at: width).fails(obligation.statement) else { continue }
-        result.append("\(obligation.statement) fails at \(width.text), outside \(widths)")
+      guard case .broken(let counterexample) = obligation.verdict, !counterexample.widths.isEmpty else { continue }
+      let widths = counterexample.widths
+      let place = counterexample.place.environment.width
+      if !widths.contains(where: { $0.contains(place) }) { result.append("\(widths) is elsewhere") }
+      for range in widths {
+        for width in Self.ends(of: range, isInside: true) where !trial(at: width).fails(obligation.statement) {
+          result.append("\(obligation.statement) does not fail at \(width.text), inside \(range)")
+        }
+        for width in Self.ends(of: range, isInside: false) where screen.declaredRange(.widths).contains(width) {
+          if widths.contains(where: { $0.contains(width) }) { continue }
+          guard trial(at: width).fails(obligation.statement) else { continue }
+          result.append("\(obligation.statement) fails at \(width.text), outside \(widths)")
+        }
       }
     }
     return result + trials.values.flatMap(\.disagreements)

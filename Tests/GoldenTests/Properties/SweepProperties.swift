@@ -32,7 +32,7 @@ struct SweepComparison {
       LayoutEnvironment(
         width: $0, height: Rational(844), insets: insets, direction: direction, textScale: textScale)
     }
-    sweep = try Sweep(screen, widths: widths, in: environment) { .standard(for: screen, in: $0) }
+    sweep = try Sweep(screen, widths: widths, in: environment)
   }
 
   func check() throws {

@@ -9,7 +9,9 @@ struct NamedProperty {
 
   /// All that a line names.
   static func all(in reason: String) -> [NamedProperty] {
-    guard let named = reason.firstMatch(of: /^.*; (.+) would decide it$/)?.1 else { return [] }
+    guard var named = reason.firstMatch(of: /^.*; (.+) would decide it$/)?.1 else { return [] }
+    // A bound of widths that data have: the greatest one decides as well.
+    named = named.replacing(/a width of at most ([0-9]+) in/) { "`width: \($0.1)` in" }[...]
     var (result, open): ([NamedProperty], [String]) = ([], [])
     for match in named.matches(of: /`([^`]+)`(?: of `section ([^`]+)`)?/) {
       let (words, section) = (String(match.1), match.2.map(String.init))

@@ -34,7 +34,7 @@ extension SweepSettings {
   /// The sizes of a screen over the widths.
   func table(of screen: Screen) throws -> String {
     let environment = { LayoutEnvironment(width: $0, height: Rational(844)) }
-    let sweep = try Sweep(screen, widths: widths, in: environment) { .standard(for: screen, in: $0) }
+    let sweep = try Sweep(screen, widths: widths, in: environment)
     return SweepTable.text(
       SweepReport(sweep, widths: widths, environment: environment(widths.lowerBound)), of: screen)
   }

@@ -14,18 +14,18 @@ struct ProofComparison {
   init(_ screen: Screen, stepsOfWidths: Int = 131, by rules: ProofRules = ProofRules()) {
     self.screen = screen
     self.stepsOfWidths = stepsOfWidths
-    proof = Proof(screen, .whole, rules)
+    proof = Proof(screen, .evidence, rules)
   }
 
   /// The statements of one judge that the other contradicts; a proof without statements cannot disagree.
   var disagreements: [String] {
-    let trials = containers.map { ProofTrial(screen, $0) }
+    let trials = containers.map { ProofTrial(screen, $0, triesStates: true) }
     return proof.obligations.flatMap { disagreements(about: $0, trials) }
   }
 
   /// Whether there is any; nothing is compared after the first.
   var disagrees: Bool {
-    let trials = containers.map { ProofTrial(screen, $0) }
+    let trials = containers.map { ProofTrial(screen, $0, triesStates: true) }
     return proof.obligations.contains { !disagreements(about: $0, trials).isEmpty }
   }
 
@@ -41,8 +41,20 @@ struct ProofComparison {
       if verdicts.contains(true) || (verdicts.isEmpty && !trial.isOpen) {
         result.append("\(name) does not fail at \(counterexample.place)")
       }
-    case .proved(let margin):
-      if let margin { result += disagreements(about: margin, statement, trials).map { "\(name) \($0)" } }
+    case .absent:
+      // Of a section that takes no room everything fits, and where nothing is pinned there is room.
+      let isAlwaysMet = if case .requirement = statement { false } else { true }
+      let occurs = { (verdicts: Set<Bool>) in
+        verdicts.contains(false) || (!verdicts.isEmpty && !isAlwaysMet)
+      }
+      if let trial = trials.first(where: { occurs($0.verdicts(on: statement)) }) {
+        result.append("\(name) occurs at \(trial.container.environment) \(trial.container.responses)")
+      }
+    case .proved(let evidence):
+      result += disagreements(about: evidence, statement).map { "\(name) \($0)" }
+      if let margin = evidence.margin {
+        result += disagreements(about: margin, statement, trials).map { "\(name) \($0)" }
+      }
       if let trial = trials.first(where: { $0.verdicts(on: statement).contains(false) }) {
         result.append("\(name) fails at \(trial.container.environment) \(trial.container.responses)")
       }
@@ -72,23 +84,40 @@ struct ProofComparison {
     return result
   }
 
+  /// In the container of each recorded part layout has the slack that is recorded. Of what is not required by an author, no
+  /// other subject in the container has less.
+  private func disagreements(about evidence: ProofEvidence, _ statement: Obligation.Statement) -> [String] {
+    if evidence.parts.count != evidence.partCount { return ["has \(evidence.parts.count) of its parts"] }
+    let step = max(1, evidence.parts.count / Self.mostParts)
+    return stride(from: 0, to: evidence.parts.count, by: step).flatMap { index -> [String] in
+      let part = evidence.parts[index]
+      guard let container = part.container else { return [] }
+      guard let values = part.slack(in: container) else { return ["has a part without its container \(container)"] }
+      guard part.slack != nil, let slack = values.single else { return [] }
+      let trial = ProofTrial(screen, container)
+      if case .requirement(let requirement) = statement, let (more, less) = requirement.claim.sides {
+        // A client that lacks a unit counts the others anew.
+        if container.variants.client != nil, !trial.requires(requirement) { return [] }
+        return trial.differs(from: slack, requirement, .sum([more, .scaled(Rational(-1), less)]))
+          ? ["does not hold by \(slack.text) at \(container)"] : []
+      }
+      guard let least = trial.slack(statement), !trial.isOpen, least > slack else { return [] }
+      return ["holds by \(least.text) and not by \(slack.text) at \(container)"]
+    }
+  }
+
+  private static let mostParts = 4
+
   /// The same of what an author requires: one side of a comparison is over the other by so much.
   private func disagreements(
     about margin: Margin, _ requirement: Requirement, _ trials: [ProofTrial]
   ) -> [String] {
-    guard case .comparison(var more, let sign, var less) = requirement.claim else { return ["has a margin"] }
-    if sign == .less || sign == .lessOrEqual { swap(&more, &less) }
+    guard let (more, less) = requirement.claim.sides else { return ["has a margin"] }
     let difference = RequirementTerm.sum([more, .scaled(Rational(-1), less)])
     var result: [String] = []
-    if let container = margin.place {
-      let isOver = RequirementExpression.comparison(difference, .greater, .constant(margin.least))
-      let trial = ProofTrial(screen, container)
-      let verdicts = trial.verdicts(on: requirement, as: isOver)
-      // Other data may come nearer.
-      let isTried = !verdicts.isEmpty || trial.dependsOnItems(requirement.claim)
-      if !trial.isOpen && (verdicts.contains(true) || !isTried) {
-        result.append("is not \(margin.least.text) at \(container)")
-      }
+    if let container = margin.place, ProofTrial(screen, container).differs(from: margin.least, requirement, difference)
+    {
+      result.append("is not \(margin.least.text) at \(container)")
     }
     let isMet = RequirementExpression.comparison(difference, .greaterOrEqual, .constant(margin.least))
     if let trial = trials.first(where: { $0.verdicts(on: requirement, as: isMet).contains(false) }) {
@@ -172,5 +201,37 @@ struct ProofComparison {
       screen.dependsOnClient
         ? clients.map { Variants(flags: flags, client: $0) } : [Variants(flags: flags)]
     }
+  }
+}
+
+extension ProofTrial {
+  /// Whether the screen of the container has a requirement, with the same numbers of units.
+  fileprivate func requires(_ requirement: Requirement) -> Bool {
+    screen.requirements.contains { $0.text == requirement.text && $0.claim == requirement.claim }
+  }
+
+  /// Whether what an author requires holds by more than an amount here, or is not required.
+  fileprivate func differs(from amount: Rational, _ requirement: Requirement, _ difference: RequirementTerm) -> Bool {
+    let verdicts = verdicts(on: requirement, as: .comparison(difference, .greater, .constant(amount)))
+    // Other data may come nearer.
+    return !isOpen && (verdicts.contains(true) || (verdicts.isEmpty && !dependsOnItems(requirement.claim)))
+  }
+
+  /// The least amount by which something holds here; `nil` where that has no meaning.
+  fileprivate func slack(_ statement: Obligation.Statement) -> Rational? {
+    guard let least = least(statement) else { return nil }
+    guard case .touchTarget = statement else { return least }
+    guard case .length(.points(let target))? = screen.properties[.minTouchTarget] ?? .length(.points(44)) else {
+      return nil
+    }
+    return try? least - target
+  }
+}
+
+extension RequirementExpression {
+  /// The sides of a comparison, of which the first has to be the greater one; `nil` for other claims.
+  fileprivate var sides: (more: RequirementTerm, less: RequirementTerm)? {
+    guard case .comparison(let left, let sign, let right) = self else { return nil }
+    return sign == .less || sign == .lessOrEqual ? (right, left) : (left, right)
   }
 }

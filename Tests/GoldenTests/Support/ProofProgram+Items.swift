@@ -72,13 +72,14 @@ extension ProofProgram {
   private mutating func addPartsOfCounted() -> Bool {
     let hasHeader = chance(40)
     if hasHeader {
-      write(
-        "    header \(pick(["Title", "Heading"])) { height: \(plain(10...60))\(chance(20) ? ", overlays: true" : "") }\n"
-      )
+      let header = pick(["Title", "Heading"])
+      write("    header \(header) { height: \(plain(10...60))\(chance(20) ? ", overlays: true" : "") }\n")
+      if header == "Heading", later.chance(30) { write("    collapse: \(later.pick(["open", "(visible: 2)"]))\n") }
     }
-    if chance(20) { write("    footer Label { height: \(plain(10...40)) }\n") }
+    if chance(20) { write("    footer Caption { height: \(plain(10...40)) }\n") }
     if chance(20) { write("    background Panel { insets: \(number(0...60)) }\n") }
     if chance(25) { write("    empty\(pick([": keep", " Sorry { height: \(plain(10...90)) }"]))\n") }
+    if later.chance(20) { write("    onFailure Sorry { height: \(later.number(5...200)) }\n") }
     return hasHeader
   }
 

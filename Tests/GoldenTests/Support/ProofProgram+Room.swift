@@ -28,9 +28,13 @@ extension ProofProgram {
 
   private mutating func addList(_ name: String, margin: String) {
     let isRepeated = margin.count == 2 && chance(8)
-    write("\(margin)\(isRepeated ? "repeated " : "")section \(name): list {\n")
+    let isMatched = later.chance(25)
+    let kind = isMatched ? "grid" : "list"
+    write("\(margin)\(isRepeated ? "repeated " : "")section \(name): \(kind) {\n")
+    if isMatched { write("\(margin)  columns: \(later.number(1...3))\n") }
     addParts(margin, ofStack: false)
-    write("\(margin)  unit Card { height: \(number(20...90)) }\n\(margin)}\n")
+    let span = isMatched ? ", span: match(data.shape, small: 1, wide: \(later.number(1...3)), large: all)" : ""
+    write("\(margin)  unit Card { height: \(number(20...90))\(span) }\n\(margin)}\n")
   }
 
   private mutating func addParts(_ margin: String, ofStack: Bool) {

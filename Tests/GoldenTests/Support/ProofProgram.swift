@@ -31,11 +31,13 @@ struct ProofProgram {
     let isNested = ![.plain, .responses].contains(content)
     random = RandomSource(seed: seed)
     later = RandomSource(seed: seed ^ 1 << 40)
+    // A new case, which older clients never get.
+    let rollsOut = seed % 5 == 2
     // From 600 on sides may have insets.
     let least = chance(20) ? number(600...900) : number(1...500)
     text = """
       action Open { id: ID }
-      enum Shape { \(Self.shapes.joined(separator: ", ")) }
+      enum Shape { \(Self.shapes.joined(separator: ", "))\(rollsOut ? " since 3.2" : "") }
       component Card { id: ID, shape: Shape, \(content != .plain ? "extent: \(pick(Self.numbers)), " : "")on tap: Open { id: id } }
       component Note { id: ID, shape: Shape\(isNested ? ", extent: \(pick(Self.numbers))" : "") }
       component Title { text: Text }\(isNested ? Self.nested : "")\(content == .items ? Self.label : "")
@@ -45,6 +47,7 @@ struct ProofProgram {
         heights: \(pick(["320...1376", "400...900", "500...900"]))
         minTouchTarget: \(length(10...60))
         \(seed % 7 == 3 ? "sideInsets: symmetric" : "")
+        \(rollsOut ? "clients: (ios: 3.0...)" : "")
         \(chance(25) ? "maxContentWidth: \(length(200...700))" : "")
         \(chance(30) ? "insetsReference: \(pick(["none", "layoutMargins", "readableContent"]))" : "")
 
@@ -74,8 +77,8 @@ struct ProofProgram {
     text += "  }\n"
   }
 
-  /// A part without data, and a third unit.
-  private static let label = "\ncomponent Label { id: ID = \"label\", extent: Int = 40 }"
+  /// A third unit, and a part without data.
+  private static let label = "\ncomponent Label { id: ID, extent: Int = 40 }\ncomponent Caption { text: Text = \"\" }"
 
   /// The cases by which spans are chosen.
   static let shapes = ["small", "wide", "large"]
@@ -110,6 +113,7 @@ struct ProofProgram {
     if (kind == "grid" || kind == "waterfall") && chance(70) { body = "columns: \(columns())" }
     if chance(20) { body += ", spacing: \(length(0...30))" }
     text += "    when \(condition) { \(body) }\n"
+    if text.contains("since 3.2"), text.count % 2 == 0 { text += "    when ios >= 3.2 { \(body) }\n" }
   }
 
   mutating func columns() -> String {

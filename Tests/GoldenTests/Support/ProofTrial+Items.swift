@@ -65,12 +65,14 @@ extension ProofTrial {
     var data = data
     let known = section.units.indices.filter { !section.units[$0].properties.isSizedByData }
     let least = Int(leastCount(of: section) ?? 0)
-    let count = choice.count == 0 ? least : section.kind == .mosaic ? choice.count : 1
+    var count = choice.count == 0 ? least : section.kind == .mosaic ? choice.count : 1
     let others = known + section.units.indices.filter { !known.contains($0) }
     let chosen = others.isEmpty ? 0 : others[min(choice.unit, others.count - 1)]
     var shown = units.isEmpty ? [chosen] : Set(units).sorted()
     // No response brings so many.
-    if case .count(let most)? = section.properties[.maxItems], shown.count > most { shown = [] }
+    if case .count(let most)? = section.properties[.maxItems] {
+      if shown.count > most { shown = [] } else { count = min(count, Int(most) / max(1, shown.count)) }
+    }
     data.items = ItemList(
       shown.flatMap { unit in
         let item = data.items.first { $0.unit == unit } ?? ItemData(unit: unit)

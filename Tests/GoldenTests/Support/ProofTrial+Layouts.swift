@@ -1,5 +1,6 @@
 import SDUIIR
 import SDUILayout
+import SDUIProof
 
 /// Layouts of a trial. Obligations ask for the same items many times: with the width and the height of a target, with a
 /// requirement and its margin, and with cases of the data that do not decide.
@@ -10,10 +11,14 @@ extension ProofTrial {
     enum State: Hashable {
       case open, closed
       case failing(SectionPath)
+      /// The one that a proof names; other sections are open.
+      case shown([ShownState])
     }
 
     var state = State.open
     var hasBackgrounds = true
+    /// Whether stacks have their backgrounds.
+    var hasBackgroundsOfStacks = true
     /// The stack whose sections have items without height; `nil` if there is none.
     var stackOfLines: Int?
 
@@ -66,11 +71,26 @@ extension ProofTrial {
       case .open: screen
       case .closed: closed
       case .failing(let path): screen.failing(path)
+      case .shown(let states):
+        states.reduce(screen) { known, shown in
+          var screen = known
+          if shown.state == .failed { return screen.failing(shown.section) }
+          if let inner = shown.section.inner {
+            screen.sections[shown.section.section].sections[inner] =
+              closed.sections[shown.section.section].sections[inner]
+          } else {
+            screen.sections[shown.section.section] = closed.sections[shown.section.section]
+          }
+          return screen
+        }
       }
     if let index = form.stackOfLines {
       for inner in result.sections[index].sections.indices { result.sections[index].sections[inner].becomeLine() }
     }
     if !form.hasBackgrounds { result = result.withoutBackgrounds }
+    for index in result.sections.indices where result.sections[index].kind == .stack && !form.hasBackgroundsOfStacks {
+      result.sections[index].background = nil
+    }
     screens[form] = result
     return result
   }
@@ -111,8 +131,8 @@ extension ProofTrial {
   ) -> ScreenLayout? {
     // Pages that repeat take a whole number of items.
     let counts = screen.section(at: path)?.kind == .carousel ? [5, 2, 1, 3, 4, 6, 7, 8] : [5, 2, 1]
-    let least = Int(leastCount(path))
-    for count in counts + [least] where unit == nil || count >= least {
+    let (least, most) = screen.section(at: path).map(bounds) ?? (1, .max)
+    for count in counts + [least] where unit == nil || (count >= least && count <= most) {
       if let layout = layout(path, unit, sample, count, of: form) { return layout }
     }
     return nil

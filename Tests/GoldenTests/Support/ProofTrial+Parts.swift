@@ -50,6 +50,13 @@ extension ScreenSection {
 }
 
 extension Screen {
+  /// All sections, and those in stacks.
+  var paths: [SectionPath] {
+    sections.indices.flatMap { index in
+      [SectionPath(index)] + sections[index].sections.indices.map { SectionPath(index, inner: $0) }
+    }
+  }
+
   /// The screen where the backend of a section failed.
   func failing(_ path: SectionPath) -> Screen {
     var result = self

@@ -5,7 +5,7 @@ import SDUIProof
 /// The room of a container between all parts that stay in view, by layouts of one section after another (layout rules
 /// R10 and R27).
 extension ProofTrial {
-  /// Less than nothing where the bars alone leave none; `nil` where some section with a pinned part cannot be laid out.
+  /// Less than nothing where the bars alone leave none; `nil` where nothing can be laid out.
   func room(_ sample: DataSample) -> Rational? {
     let environment = container.environment
     do {
@@ -13,10 +13,10 @@ extension ProofTrial {
       var taken = try bars.reduce(Rational.zero) { try $0 + $1 }
       var highest: [PinnedFrame.Part: Rational] = [:]
       for index in screen.sections.indices {
-        guard let outer = pinnedParts(of: SectionPath(index), sample) else { return nil }
+        let outer = pinnedParts(of: SectionPath(index), sample)
         var inner: [PinnedFrame.Part: Rational] = [:]
         for child in screen.sections[index].sections.indices {
-          guard let parts = pinnedParts(of: SectionPath(index, inner: child), sample) else { return nil }
+          let parts = pinnedParts(of: SectionPath(index, inner: child), sample)
           taken = try taken + parts.onScreen
           inner.merge(parts.inSection) { max($0, $1) }
         }
@@ -35,9 +35,9 @@ extension ProofTrial {
 
   private typealias PinnedParts = (onScreen: Rational, inSection: [PinnedFrame.Part: Rational])
 
-  /// `nil` where something is pinned and cannot be laid out.
-  private func pinnedParts(of path: SectionPath, _ sample: DataSample) -> PinnedParts? {
-    guard let declared = screen.section(at: path) else { return nil }
+  /// None where something is pinned and cannot be laid out: a response may leave it out.
+  private func pinnedParts(of path: SectionPath, _ sample: DataSample) -> PinnedParts {
+    guard let declared = screen.section(at: path) else { return (.zero, [:]) }
     let section = declared.resolved(in: container.environment)
     let stays = section.properties[.sectionPinned] == .keyword(.screen) && path.inner == nil
     let words = [PinnedFrame.Part.header: section.header, .footer: section.footer].compactMapValues {
@@ -55,15 +55,14 @@ extension ProofTrial {
     let found = layouts.compactMap { layout in
       layout.sections.first { ($0.parent == nil) == (path.inner == nil) }
     }
-    guard let first = found.first else { return nil }
+    guard let first = found.first else { return (.zero, [:]) }
     if !first.takesRoom { return (.zero, [:]) }
     if stays { return (found.map(\.frame.height).max() ?? .zero, [:]) }
     var result: PinnedParts = (.zero, [:])
     for (part, word) in words {
       guard let height = part == .header ? first.header?.height : first.footer?.height else { continue }
       if word == .screen {
-        guard let sum = try? result.onScreen + height else { return nil }
-        result.onScreen = sum
+        result.onScreen = (try? result.onScreen + height) ?? result.onScreen
       } else {
         result.inSection[part] = height
       }

@@ -78,7 +78,7 @@ extension ProofTrial {
     return units
   }
 
-  private func bounds(of section: ScreenSection) -> (least: Int, most: Int) {
+  func bounds(of section: ScreenSection) -> (least: Int, most: Int) {
     var (least, most) = (0, Int.max)
     if case .count(let count)? = section.properties[.minItems] { least = Int(count) }
     if case .count(let count)? = section.properties[.maxItems] { most = Int(count) }
@@ -107,7 +107,8 @@ extension ProofTrial {
       }
       leavesOut = (items.leavesOutHeader, items.leavesOutFooter)
       let (least, most) = bounds(of: section)
-      if items.count < least || items.count > most { return nil }
+      let isFailed = container.states.contains { $0.section == path && $0.state == .failed }
+      if !isFailed, items.count < least || items.count > most { return nil }
     }
     return verdict(on: requirement, paths, sample, chosen, leavesOut)
   }
@@ -141,7 +142,7 @@ extension ProofTrial {
     // With more items than are tried there is room for a background, and the items are as large as with few.
     let isAboutSections = requirement.claim.measures.contains { if case .section = $0 { true } else { $0.isPosition } }
     let keepsBackgrounds = !hasBackgrounds || isAboutSections || !hasRoomForBackgrounds(sections)
-    guard let check = check(ScreenItems(sections: sections), of: Form(hasBackgrounds: keepsBackgrounds)),
+    guard let check = check(ScreenItems(sections: sections), of: Form(state: state, hasBackgrounds: keepsBackgrounds)),
       let verdict = try? check.verdict(on: requirement)
     else { return nil }
     switch verdict {

@@ -14,6 +14,10 @@ final class ProofTrial {
   let samples: [DataSample]
   /// The cases that are tried if the data chooses spans.
   private var shapes: SpanCases
+  /// The states in which requirements are tried: that of the container, or all.
+  private let states: [Form.State]
+  /// The one that is tried.
+  private(set) var state = Form.State.open
   /// Items for every section.
   private(set) lazy var standard = ScreenItems.standard(for: screen, in: container.environment)
   /// Whether people can collapse a section.
@@ -31,7 +35,8 @@ final class ProofTrial {
   /// The least extents that were asked for: of each way to show the target, with each sample that can be laid out.
   private var leastExtents: [Obligation.Statement: [[Rational]]] = [:]
 
-  init(_ screen: Screen, _ container: ProvedContainer) {
+  /// - Parameter triesStates: Whether requirements are tried in all states, or in the one that the container names.
+  init(_ screen: Screen, _ container: ProvedContainer, triesStates: Bool = false) {
     self.container = container
     let screen = screen.answered(by: container.responses)
     whole = screen
@@ -44,6 +49,8 @@ final class ProofTrial {
       closed.sections[index].collapse { $0 == .open ? .collapsed : $0 }
     }
     canClose = self.screen != closed
+    let failing = declared.paths.filter { declared.section(at: $0)?.failure != nil }.map(Form.State.failing)
+    states = triesStates ? [.open, .closed] + failing : [.shown(container.states)]
     hasBackgrounds = self.screen.withoutBackgrounds != self.screen
     samples = declared.sections.contains(where: \.isSizedByData) ? DataSample.allCases : [.standard]
     shapes = SpanCases(of: declared)
@@ -51,7 +58,7 @@ final class ProofTrial {
 
   /// An item with the data of a sample.
   func item(_ item: ItemData, with sample: DataSample, of unit: SectionUnit) -> ItemData {
-    shapes.applied(to: sample.applied(to: item, of: unit, in: screen.contract), of: unit, in: screen.contract)
+    shapes.applied(to: sample.applied(to: item, of: unit, in: screen.contract), of: unit, in: screen)
   }
 
   /// Returns the results with each case that the data may have.
@@ -90,7 +97,15 @@ final class ProofTrial {
     guard var own = screen.requirements.first(where: { $0.text == requirement.text && $0.claim == requirement.claim })
     else { return [] }
     own.claim = claim
-    if dependsOnItems(claim) {
+    defer { state = .open }
+    return states.reduce(into: []) { known, state in
+      self.state = state
+      known.formUnion(verdicts(on: own))
+    }
+  }
+
+  private func verdicts(on own: Requirement) -> Set<Bool> {
+    if dependsOnItems(own.claim) {
       return Set(
         samples.flatMap { sample -> [Bool] in
           let ways = withEachShape { verdictsWithSequences(on: own, sample) }
@@ -104,7 +119,7 @@ final class ProofTrial {
   private func verdict(on requirement: Requirement, _ sample: DataSample) -> Bool? {
     for choice in itemChoices {
       let items = items(for: requirement.claim.measures, sample, choice)
-      guard let check = check(items, of: Form().withoutBackgrounds),
+      guard let check = check(items, of: Form(state: state).withoutBackgrounds),
         let verdict = try? check.verdict(on: requirement)
       else { continue }
       if case .fails = verdict { return false }
@@ -119,16 +134,28 @@ final class ProofTrial {
     guard let section = screen.section(at: path), !breaksBars else { return nil }
     let stack = SectionPath(path.section)
     if path.inner != nil, layout(stack, nil, sample) == nil { return nil }
-    let least = leastCount(path)
+    let (least, most) = bounds(of: section)
     for unit in section.units.indices.map(Optional.some) + [nil] {
-      for count in Set([1, 2, 5, Int(least)]).sorted() where unit == nil || count >= least {
-        for state in [Form.State.open, .closed] where layout(path, unit, sample, count, of: Form(state: state)) == nil {
-          return false
+      for count in Set([1, 2, 5, least]).sorted() where unit == nil || (count >= least && count <= most) {
+        for state in [Form.State.open, .closed] {
+          let form = Form(state: state, hasBackgroundsOfStacks: path.inner == nil)
+          if layout(path, unit, sample, count, of: form) == nil { return false }
         }
       }
     }
+    for inner in section.sections.indices where !leavesRoomForBackground(stack, inner, sample) { return false }
     if section.failure == nil { return true }
-    return layout(path, nil, sample, of: Form(state: .failing(path))) != nil
+    return layout(path, nil, sample, of: Form(state: .failing(path), hasBackgroundsOfStacks: path.inner == nil)) != nil
+  }
+
+  /// Whether the background of a stack fits around one of its sections, if that fits by itself.
+  private func leavesRoomForBackground(_ stack: SectionPath, _ inner: Int, _ sample: DataSample) -> Bool {
+    let path = SectionPath(stack.section, inner: inner)
+    let (least, most) = screen.section(at: path).map(bounds) ?? (0, 0)
+    return (screen.section(at: path)?.units.indices ?? 0..<0).allSatisfy { unit in
+      layout(path, unit, sample, min(most, max(1, least)), of: Form(hasBackgroundsOfStacks: false)) == nil
+        || layout(path, unit, sample, min(most, max(1, least))) != nil
+    }
   }
 
   private var breaksBars: Bool {

@@ -28,8 +28,8 @@ struct SpanCases {
     all = isChosen ? alike + mixed : [nil]
   }
 
-  /// An item with the next case in all of its enumerations.
-  mutating func applied(to item: ItemData, of unit: SectionUnit, in contract: Contract) -> ItemData {
+  /// An item with the next case in all of its enumerations, of those that the client of the screen knows.
+  mutating func applied(to item: ItemData, of unit: SectionUnit, in screen: Screen) -> ItemData {
     guard let tried else { return item }
     let index =
       switch tried {
@@ -38,24 +38,13 @@ struct SpanCases {
       }
     count += 1
     var result = item
-    result.fieldCases = contract.fieldCases(of: unit.component, []).map { known in
-      let fields = contract.components[unit.component].fields
-      let cases = contract.enumeration(at: known.field.split(separator: "."), fields)?.cases.map(\.name.wire) ?? []
+    let (contract, client) = (screen.contract, screen.variants.client)
+    result.fieldCases = contract.fieldCases(of: unit.component, [], at: client).map { known in
+      let enumeration = contract.enumeration(at: known.field, of: unit.component)
+      let cases = enumeration.map { all in all.cases.filter { all.mayHold($0, at: client) }.map(\.name.wire) } ?? []
       return FieldCase(field: known.field, name: cases.isEmpty ? known.name : cases[index % cases.count])
     }
     return result
-  }
-}
-
-extension Contract {
-  /// The enumeration of a field by its path of wire names.
-  fileprivate func enumeration(at path: [Substring], _ fields: [Field]) -> Enumeration? {
-    guard let name = path.first, let field = fields.first(where: { $0.name.wire == name }) else { return nil }
-    switch field.type {
-    case .enumeration(let id): return enums[id]
-    case .record(let record): return enumeration(at: Array(path.dropFirst()), records[record].fields)
-    default: return nil
-    }
   }
 }
 

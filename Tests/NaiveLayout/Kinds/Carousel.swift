@@ -99,7 +99,9 @@ extension Section {
     }
     strip.restOffsets = restOffsets(strip, positions, columns)
     if declaration["paging"] != nil {
-      strip.paging = Strip.Paging(pages: strip.restOffsets?.count ?? 0, isLoop: repetition == "loop")
+      strip.paging = strip.restOffsets.map {
+        Strip.Paging(pages: $0.count, isLoop: repetition == "loop" && items.count >= 2)
+      }
     }
     return strip
   }

@@ -64,7 +64,7 @@ extension Section {
   /// R14: how many cells of the first row stay empty.
   func emptyCells(_ columns: Int) throws(Failure) -> Int {
     let start = declaration["startColumn"]?.whole ?? 1
-    if start < 1 || start > columns { throw failure(.r13) }
+    if start < 1 || start > columns { throw failure(.r14) }
     return start - 1
   }
 

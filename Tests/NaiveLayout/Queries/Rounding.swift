@@ -4,8 +4,7 @@ public enum PixelRounding: String, CaseIterable, Sendable {
 }
 
 extension ScreenFrames {
-  /// R2: all lengths in whole pixels, of which `scale` make a point. Extents that begin at 0 are rounded as frames are, and
-  /// offsets as positions.
+  /// R2: frames and offsets in whole pixels, of which `scale` make a point. Content sizes stay exact.
   public func rounded(_ rounding: PixelRounding, scale: Fraction) -> ScreenFrames {
     trace.reach(.r2, rounding.rawValue)
     var result = self
@@ -13,8 +12,6 @@ extension ScreenFrames {
     for index in result.sections.indices { result.sections[index].round(rounding, scale) }
     result.placeholder = placeholder.map(frame)
     result.bars = bars.mapValues(frame)
-    result.contentWidth = frame(Frame(0, 0, contentWidth, contentHeight)).width
-    result.contentHeight = frame(Frame(0, 0, contentWidth, contentHeight)).height
     result.scrollRange = scrollRange.map { ($0.from.nearest(scale), $0.to.nearest(scale)) }
     return result
   }
@@ -29,8 +26,6 @@ extension SectionFrames {
   private mutating func roundStrips(_ rounding: PixelRounding, _ scale: Fraction) {
     for index in sections.indices { sections[index].roundStrips(rounding, scale) }
     guard let exact = strip else { return }
-    let extent = { (extent: Fraction) in Frame(0, 0, extent, 0).rounded(rounding, scale).width }
-    strip?.contentWidth = extent(exact.contentWidth)
     strip?.restOffsets = exact.restOffsets?.map { $0.nearest(scale) }
     strip?.paging?.segment = exact.paging?.segment?.nearest(scale)
     strip?.paging?.jumps = exact.paging?.jumps.map { ($0.below.nearest(scale), $0.from.nearest(scale)) }

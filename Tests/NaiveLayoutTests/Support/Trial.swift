@@ -67,20 +67,8 @@ struct Trial {
   func naive(tracing trace: Trace = Trace()) throws -> Result<ScreenFrames, Failure> {
     let shown = try response.map(JSON.init(reading:))
     return Result { () throws(Failure) in
-      try ScreenFrames(of: document, showing: shown, in: container, tracing: trace)
+      try ScreenFrames(of: document, showing: shown, in: Container(environment), tracing: trace)
     }
-  }
-
-  private var container: Container {
-    var result = Container(width: Fraction(environment.width), height: Fraction(environment.height))
-    result.left = Fraction(environment.insets.left)
-    result.right = Fraction(environment.insets.right)
-    result.isRightToLeft = environment.direction == .rightToLeft
-    result.horizontal = environment.horizontal.rawValue
-    result.vertical = environment.vertical.rawValue
-    result.idiom = environment.idiom.rawValue
-    result.textScale = Fraction(environment.textScale)
-    return result
   }
 }
 
@@ -138,9 +126,4 @@ extension Trial {
     }
     return result
   }
-}
-
-extension Fraction {
-  /// The same number, read from its text.
-  init(_ rational: Rational) { self = Fraction(rational.text) ?? .tooLong }
 }

@@ -175,6 +175,7 @@ extension RandomScreen {
   mutating func value(of type: FieldType) -> Value {
     switch type {
     case .id: return .text(random.pick(["p1", "https://example.com/ä?q=\"1\"", "🙂"]))
+    case .numericID: return .digits(random.pick(["7", "-1", "0", "123456789012345678901234567890"]))
     case .url: return .text(random.pick(["a:", "https://example.com/ä?q=\"1\""]))
     case .date: return .text("2026-11-21T09:30:00+01:00")
     case .text(let bounds): return .text(bounds == FieldType.Bounds() ? documentation() : "äb🙂")

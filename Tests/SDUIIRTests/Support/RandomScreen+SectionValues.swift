@@ -26,7 +26,7 @@ extension RandomScreen {
     var keys = ResponseKeys()
     if random.chance(50) { (keys[.page], keys[.next]) = ("next", "page") }
     for key in ResponseKey.allCases.dropFirst(8) where random.chance(30) {
-      keys[key] = random.pick(["", "ä\"\\🙂 ", "\u{1}"]) + key.rawValue.reversed()
+      keys[key] = random.pick(["", "ä\"\\🙂 ", "a.b/"]) + key.rawValue.reversed()
     }
     if keys.entries.isEmpty { keys[.unitType] = "unitType" }
     return keys

@@ -3,8 +3,8 @@ import SDUIIR
 extension RandomScreen {
   mutating func addFlag() {
     var cases: [String] = []
-    for _ in 0..<random.number(2...4) { cases.append(name("case").wire) }
-    _ = contract.flags.append(Flag(name: name("flag").wire, documentation: documentation(), cases: cases))
+    for _ in 0..<random.number(2...4) { cases.append(name("case").source) }
+    _ = contract.flags.append(Flag(name: name("flag").source, documentation: documentation(), cases: cases))
   }
 
   /// At least one case of some flags, and never all of one.
@@ -45,7 +45,7 @@ extension RandomScreen {
   mutating func variants() -> Variants {
     var variants = Variants()
     for _ in 0..<random.number(0...2) {
-      variants.flags.append(Variants.Choice(flag: name("resolved").wire, flagCase: name("case").wire))
+      variants.flags.append(Variants.Choice(flag: name("resolved").source, flagCase: name("case").source))
     }
     let isNewest = random.chance(50)
     variants.client = Client(random.pick(Platform.allCases), isNewest ? nil : version(0...9))

@@ -67,7 +67,7 @@ import Testing
     #expect(layout.cells() == frames("200 0 100 50; 0 50 100 50"))
     #expect(layout.sections[0].frame == frame(0, 0, 300, 100))
     days.properties[.startColumn] = .count(4)
-    #expect(failure { try layOut(days, [0], width: 300) }?.rule == .columns)
+    #expect(failure { try layOut(days, [0], width: 300) }?.rule == .order)
   }
 
   @Test func `R15 the height of rows may depend on the width of a column`() throws {

@@ -52,7 +52,9 @@ import Testing
     #expect(try exact.rounded(scale: 1, mode: .nearest).cells() == frames("0 0 37 11; 37 0 37 11; 73 0 37 11"))
     #expect(try exact.rounded(scale: 1, mode: .floor).cells() == frames("0 0 36 10; 37 0 36 10; 73 0 36 10"))
     #expect(try exact.rounded(scale: 1, mode: .fill).cells() == frames("0 0 37 11; 37 0 36 11; 73 0 37 11"))
-    #expect(try exact.rounded(scale: 1, mode: .floor).contentSize.height == 10)
+    for mode in Rounding.allCases {
+      #expect(try exact.rounded(scale: 1, mode: mode).contentSize == Extent(width: 110, height: "10.75"))
+    }
   }
 
   @Test func `R2 a scale is positive`() throws {

@@ -29,6 +29,15 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
       "ID", right: [.text("p1"), .text(" "), .text(of: 2_048)],
       wrong: [.text(""), .text(of: 2_049), "1", "true", "[]", "{}", "null"]),
     FieldValues(
+      "ID(as: number)",
+      right: ["7", "0", "-7", "9007199254740993", .only("123456789012345678901234567890"), .text("7"), .text("-12")],
+      wrong: [
+        "1.5", .text(""), .text("p1"), .text("007"), .text("-0"), .text("+7"), .text("7.0"), .text("1e2"), .text("-"),
+        "true",
+        "[]", "{}", "null",
+      ]),
+    FieldValues("ID(as: number)?", right: ["7", .only("null")], wrong: ["0.5", .text("x")]),
+    FieldValues(
       "Text", right: [.text("x"), .text(""), .text("é👢")], wrong: ["1", "false", "[]", "{}", "null"]),
     FieldValues(
       "Text(min: 2, max: 4)", right: [.text("ab"), .text("👢👢👢👢")], wrong: [.text("a"), .text("abcde")]),

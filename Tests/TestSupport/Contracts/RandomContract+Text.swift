@@ -74,6 +74,7 @@ extension RandomContract {
     case .decimal(let bounds): "Decimal" + text(of: bounds)
     case .number(let bounds): "Decimal" + text(of: bounds, "as: number")
     case .id: "ID"
+    case .numericID: "ID(as: number)"
     case .bool: "Bool"
     case .url: "URL"
     case .date: "Date"
@@ -105,6 +106,7 @@ extension RandomContract {
     case .int(let bounds), .decimal(let bounds), .number(let bounds):
       return "\(min((bounds.minimum ?? 0) + seed, bounds.maximum ?? .max))"
     case .id: return "\"id\(seed)\""
+    case .numericID: return "\(seed)"
     case .bool: return seed == 0 ? "true" : "false"
     case .url: return "\"https://example.com/\(seed)\""
     case .date: return "\"2026-01-3\(seed)T09:00:00Z\""

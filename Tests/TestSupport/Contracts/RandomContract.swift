@@ -99,7 +99,7 @@ extension RandomContract {
 
   indirect enum FieldType: Hashable, Sendable {
     case text(Bounds), int(Bounds), decimal(Bounds), number(Bounds)
-    case id, bool, url, date, color, image
+    case id, numericID, bool, url, date, color, image
     case enumeration(Int), record(Int), action([Int])
     case list(FieldType, isOptional: Bool, Bounds)
   }
@@ -214,7 +214,8 @@ extension RandomContract {
       let keys = actions.map { $0.key }.shuffled(using: &random)
       return .action(Array(keys.prefix(random.number(1...2))))
     // A case with data may not contain its own enum.
-    default: return enums.isEmpty || depth == 2 ? .id : .enumeration(random.pick(enums).key)
+    default:
+      return enums.isEmpty || depth == 2 ? random.pick([.id, .numericID]) : .enumeration(random.pick(enums).key)
     }
   }
 }

@@ -110,6 +110,7 @@ extension ReadContent {
     case .date: return document.string(of: node).map { Self.instant($0) } ?? "?"
     case .bool: return document.boolean(of: node).map { "\($0)" } ?? "?"
     case .color: return document.string(of: node).map { Self.color($0) } ?? "?"
+    case .numericID: return document.digits(of: node).map { "\"\($0)\"" } ?? "?"
     case .id, .text, .url, .enumeration: return document.string(of: node).map { "\"\($0)\"" } ?? "?"
     }
   }
@@ -127,6 +128,7 @@ extension ReadContent {
     case (.text(let text), .date): return Self.instant(text)
     case (.text(let text), _), (.localized(let text), _): return "\"\(text)\""
     case (.integer(let number), _): return String(number)
+    case (.digits(let digits), _): return "\"\(digits)\""
     case (.decimal(let number), _), (.number(let number), _): return number.text
     case (.boolean(let flag), _): return "\(flag)"
     case (.color(let color), _):

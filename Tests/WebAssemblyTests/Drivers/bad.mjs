@@ -33,6 +33,20 @@ function fails(code, words, body) {
 // Nothing works before a module is loaded.
 fails("options", /not loaded/, () => Screen.open("{}"));
 
+// The host chooses the seed of hash tables, anew for each module.
+const seeds = [];
+const random = crypto;
+const recorded = (numbers) => {
+  seeds.push([...random.getRandomValues(numbers)]);
+  return numbers;
+};
+Object.defineProperty(globalThis, "crypto", { configurable: true, value: { getRandomValues: recorded } });
+await load(runtime);
+await load(runtime);
+assert.equal(seeds.length, 2);
+assert.ok(seeds.every((seed) => seed.length === 4) && `${seeds[0]}` !== `${seeds[1]}`);
+Object.defineProperty(globalThis, "crypto", { configurable: true, value: random });
+
 await load(compiler);
 const project = Project.open({ "home.sdui": source });
 const document = project.compile("home.sdui");

@@ -5,6 +5,8 @@
 The folder has `playground.html`. Pictures of the page are written to the second folder.
 """
 
+import base64
+import gzip
 import json
 import pathlib
 import sys
@@ -34,6 +36,7 @@ def main():
             check_appearance(browser, scheme)
         check_editing(browser)
         check_hostile_text(browser)
+        check_hostile_links(browser)
         browser.close()
 
 
@@ -135,6 +138,25 @@ def check_editing(browser):
     page.click("#format")
     assert page.input_value("#text") == SOURCE
     assert page.messages == [], page.messages
+    page.close()
+
+
+def check_hostile_links(browser):
+    """A short link unpacks to little text, and the policy of the page runs no script but its own."""
+    page = browser.new_page()
+    packed = base64.urlsafe_b64encode(gzip.compress(b"x" * (64 << 20))).decode().rstrip("=")
+    page.goto(f"{PAGE}#text={packed}")
+    page.wait_for_selector("html[data-ready]", timeout=20_000)
+    expect(page.locator("#status")).to_have_text("The text of the link is longer than 1 MB.")
+    page.evaluate(
+        """() => {
+          const script = document.createElement("script");
+          script.textContent = "globalThis.hasRun = true";
+          document.body.append(script);
+          document.body.setAttribute("style", "zoom: 2");
+        }"""
+    )
+    assert page.evaluate("[globalThis.hasRun ?? false, getComputedStyle(document.body).zoom]") == [False, "1"]
     page.close()
 
 

@@ -57,6 +57,7 @@ extension KotlinSupport {
       val isRepeated: Boolean = false,
       val minItems: Int = 0,
       val maxItems: Int = Int.MAX_VALUE,
+      val needsIdentities: Boolean = true,
       val header: String? = null,
       val footer: String? = null,
       val bundle: BundleRules? = null,
@@ -81,12 +82,14 @@ extension KotlinSupport {
      * @property type its name in responses
      * @property identity the key of the field that tells its units apart; `.` if the data is that field
      * @property hasRequiredFields whether no unit may lack the data
+     * @property hasNumericIdentity whether the identity is sent as a number
      */
     internal abstract class UnitType<T : Any>(
       val type: String,
       val identity: String? = null,
       val form: DataForm = DataForm.FIELDS,
-      val hasRequiredFields: Boolean = true
+      val hasRequiredFields: Boolean = true,
+      val hasNumericIdentity: Boolean = false
     ) {
       /** Reads the data; `null` if they break the contract. */
       abstract fun read(json: ResponseNode): T?

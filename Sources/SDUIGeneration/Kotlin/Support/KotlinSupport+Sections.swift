@@ -48,7 +48,7 @@ extension KotlinSupport {
       /** The units, one by one or all in one bundle. */
       fun <T : Any> units(read: (UnitNode) -> List<T>): List<T> {
         val list = list(keys.units, list) ?: return emptyList()
-        val items = SectionItems(rules.bundle?.type)
+        val items = SectionItems(rules.bundle?.type, rules.needsIdentities)
         val result = mutableListOf<T>()
         val counted: ResponseNode
         if (bundle == null) {

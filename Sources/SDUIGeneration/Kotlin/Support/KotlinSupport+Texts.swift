@@ -13,6 +13,13 @@ extension KotlinSupport {
         return isLetter(text[0]) && text.substring(0, scheme).all { isLetter(it) || it in '0'..'9' || it in "+-." }
       }
 
+      /** Whether a text is a whole number as JSON writes it, of at most 2,048 characters. */
+      fun isWholeNumber(text: String): Boolean {
+        if (text == "0") return true
+        val digits = text.removePrefix("-")
+        return text.length <= 2048 && digits.isNotEmpty() && digits[0] != '0' && digits.all { it in '0'..'9' }
+      }
+
       private fun isLetter(character: Char): Boolean = character in 'a'..'z' || character in 'A'..'Z'
 
       fun isColor(text: String): Boolean =

@@ -109,7 +109,7 @@ extension KotlinSupport {
     }
 
     /** The units of a section so far. */
-    internal class SectionItems(val bundleType: String?) {
+    internal class SectionItems(val bundleType: String?, private val needsIdentities: Boolean) {
       /** How many there are, with those that break the contract. */
       var count = 0
         private set
@@ -121,9 +121,11 @@ extension KotlinSupport {
 
       /** Notes a fault if the section has another unit of the component with the same identity. */
       fun identify(component: UnitType<*>, data: ResponseNode) {
-        val key = component.identity ?: return
-        val node = (if (key == ".") data else data.member(key)) ?: return
-        val id = node.value.string ?: return
+        if (!needsIdentities) return
+        val key = component.identity
+        val node = (if (key == null || key == ".") data else data.member(key)) ?: return
+        val text = if (component.hasNumericIdentity) node.digits() else node.value.string
+        val id = if (key == null) "" else text ?: return
         if (!identities.getOrPut(component.type) { mutableSetOf() }.add(TextSyntax.normalized(id))) {
           node.fault(Rule.DUPLICATE_IDENTITY, "another unit of the section has the id `$id`")
         }

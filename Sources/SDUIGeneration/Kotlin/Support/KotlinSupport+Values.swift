@@ -13,6 +13,14 @@ extension KotlinSupport {
 
     internal fun ResponseNode.id(): String? = this.text(1, 2048)
 
+    internal fun ResponseNode.numericId(): String? = digits() ?: mismatch("a whole number")
+
+    /** The digits of an identity, from a number or a text. */
+    internal fun ResponseNode.digits(): String? {
+      val text = value.number ?: value.string
+      return if (text != null && TextSyntax.isWholeNumber(text)) text else null
+    }
+
     internal fun ResponseNode.url(): String? = this.text("an absolute URL without blanks") { TextSyntax.isUrl(it) }
 
     internal fun ResponseNode.date(): String? = this.text("a date with time and offset (RFC 3339)") { TextSyntax.isDate(it) }

@@ -48,6 +48,9 @@ extension KotlinSupport {
       /** A decimal as a number. */
       fun number(value: BigDecimal) = raw(value.toPlainString())
 
+      /** An identity as a number. */
+      fun digits(value: String) = raw(value)
+
       /** A decimal in a text. */
       fun decimal(value: BigDecimal) = text(value.toPlainString())
 

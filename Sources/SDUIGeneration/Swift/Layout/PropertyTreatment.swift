@@ -66,7 +66,7 @@ package struct PropertyTreatment: Sendable {
     switch property {
     case .widths, .heights, .textScale, .sideInsets, .minTouchTarget: data
     case .clients, .format, .wire, .sectionOrder, .pagination, .unknown, .invalid: data
-    case .minItems, .maxItems, .grows: data
+    case .minItems, .maxItems, .grows, .identity: data
     case .scrollDirection: except(.hosted, "`horizontal`") { $0 == .keyword(.horizontal) }
     case .scrollAnchor, .reorderable, .acceptableTypeIdentifiers, .selectable, .indexTitle, .draggable: app
     case .separator, .separatorInsets, .cornerRadius, .color, .borderWidth, .borderColor: app

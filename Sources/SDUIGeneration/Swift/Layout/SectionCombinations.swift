@@ -215,19 +215,3 @@ extension PropertyValue {
     }
   }
 }
-
-extension Contract {
-  /// The fields on the way to a place in the data of a component; `nil` if there is no such place.
-  ///
-  /// - Parameter path: Wire names that are joined by dots.
-  func fields(at path: String, of component: ID<Component>) -> [Field]? {
-    var fields = components[component].fields
-    var result: [Field] = []
-    for name in path.split(separator: ".") {
-      guard let field = fields.first(where: { $0.name.wire == name }) else { return nil }
-      result.append(field)
-      if case .record(let id) = field.type.wrapped { fields = records[id].fields } else { fields = [] }
-    }
-    return result
-  }
-}

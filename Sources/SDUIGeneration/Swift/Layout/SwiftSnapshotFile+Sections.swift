@@ -68,7 +68,7 @@ extension SwiftSnapshotFile {
   /// Adds a stack with its sections that take room.
   private func writeStack(_ path: SectionPath, _ section: ScreenSection, to source: inout SourceText) {
     writeExit(path, section, to: &source)
-    let name = emitter.names.cases(of: screen.sections.map { $0.name.source })[path.section]
+    let name = emitter.sectionCase(path)
     writeIdentifier(path, section, to: &source)
     source.line("var shown = section")
     source.line("var items: [\(itemIdentifier)] = []")
@@ -129,8 +129,7 @@ extension SwiftSnapshotFile {
     writeExit(path, section, to: &source)
     let identity = section.isRepeated ? "(RepeatedSectionIdentity(section.sectionId, counting: &unnamed))" : ""
     let identifier = ".\(emitter.identifierCase(path))\(identity)"
-    let siblings = path.inner == nil ? screen.sections : screen.sections[path.section].sections
-    let name = emitter.names.cases(of: siblings.map { $0.name.source })[path.inner ?? path.section]
+    let name = emitter.sectionCase(path)
     let isChanged = isChanged(section)
     if isChanged {
       writeIdentifier(path, section, to: &source)
@@ -180,7 +179,7 @@ extension SwiftSnapshotFile {
     _ variable: String, _ name: String, _ section: ScreenSection, to source: inout SourceText
   ) {
     let components = screen.contract.withFallbacks(section.units.map { $0.component }).map { emitter.component($0) }
-    let hasIdentity = components.allSatisfy { $0.fields.contains { $0.isIdentity } }
+    let hasIdentity = !section.identifiesByPosition && components.allSatisfy { $0.identity != nil }
     let hasPlaceholder = section.empty != nil || section.failure != nil
     let type = components.first.map { SwiftScope.text($0.name.wire) } ?? ""
     let unit = components.count == 1 ? "UnitIdentity(unitType: \(type), id: $0.id)" : "$0.id"

@@ -144,15 +144,3 @@ struct SwiftSnapshotFile {
     }
   }
 }
-
-extension SwiftScreen {
-  /// The cases of identifiers of sections by their paths, and that of an empty screen as the last one.
-  var identifierCases: [String] {
-    names.cases(of: screen.sectionsByPath.map { $0.section.name.source } + ["emptyScreen"])
-  }
-
-  /// The case of the identifier of a section, without data.
-  func identifierCase(_ path: SectionPath) -> String {
-    zip(identifierCases, screen.sectionsByPath).first { $1.path == path }?.0 ?? ""
-  }
-}

@@ -66,11 +66,9 @@ extension SwiftVariantLayout {
   private func knownCases(
     of matched: MatchedSpan, _ unit: Assignment.Target
   ) -> [(name: String, known: MatchedSpan.Case)] {
-    let contract = emitter.screen.contract
-    guard case .unit(let index) = unit else { return [] }
-    let field = contract.fields(at: matched.field, of: section.units[index].component)?.last
-    guard case .enumeration(let id)? = field?.type else { return [] }
-    let enumeration = contract.enums[id]
+    guard case .unit(let index) = unit,
+      let enumeration = emitter.screen.contract.enumeration(at: matched.field, of: section.units[index].component)
+    else { return [] }
     let names = emitter.names.cases(of: enumeration).known
     return zip(names, zip(enumeration.cases, matched.cases)).compactMap { name, pair in
       enumeration.mayHold(pair.0, at: emitter.screen.variants.client) ? (name, pair.1) : nil

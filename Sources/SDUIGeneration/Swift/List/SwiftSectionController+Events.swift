@@ -6,7 +6,8 @@ extension SwiftSectionController {
     let component = emitter.component(id)
     let object = SwiftObject(
       name: emitter.names.type(component.name), fields: component.fields, scope: emitter.scope)
-    return zip(component.events, object.names(of: component.events)).compactMap { binding, name in
+    let names = EventNames.names(of: component.events, besides: component.fields)
+    return zip(component.events, names).compactMap { binding, name in
       guard Self.events.contains(binding.event) else { return nil }
       return object.event(binding).isOptional
         ? "if let action = unit.\(name) { perform(action, \(section)) }"
@@ -77,7 +78,7 @@ extension SwiftSectionController {
     source.block("public override func moveObject(from sourceIndex: Int, to destinationIndex: Int) {") { source in
       source.line("super.moveObject(from: sourceIndex, to: destinationIndex)")
       source.line(
-        "if let object = shown?.object { perform(\(type).\(SwiftNames.lowerCamelCase(binding.event))Action, object.identifier) }"
+        "if let object = shown?.object { perform(\(type).\(EventNames.name(of: binding.event)), object.identifier) }"
       )
     }
   }

@@ -77,7 +77,7 @@ struct SwiftSectionController {
 
   private func writeContent(to source: inout SourceText) {
     let type = emitter.type(.section(screen: emitter.index, path))
-    let name = emitter.names.cases(of: emitter.screen.sections.map { $0.name.source })[path.section]
+    let name = emitter.sectionCase(SectionPath(path.section))
     source.block("private var shown: (object: \(object), section: \(type))? {") { source in
       source.line(
         "guard let object = object as? \(object), case .\(name)(let section) = object.section else { return nil }")

@@ -29,6 +29,8 @@ struct SwiftPageJoin {
     source.line("var places: [String: Int] = [:]")
     source.block("for page in pages {") { source in
       source.line("(result.hasNext, result.next, result.layoutId) = (page.hasNext, page.next, page.layoutId)")
+      source.line("result.layout = page.layout ?? result.layout")
+      source.line("result.variants = page.variants ?? result.variants")
       source.line("result.faults += page.faults")
       for (bar, part) in screen.bars.entries {
         writeLater(
@@ -147,28 +149,29 @@ struct SwiftPageJoin {
   /// The identity of the unit `$0` among all pages.
   private func identity(of section: ScreenSection, _ path: SectionPath) -> String {
     let components = components(of: section)
-    guard components.contains(where: { $0.fields.contains { $0.isIdentity } }) else { return "_ in nil" }
+    if section.identifiesByPosition || components.isEmpty { return "_ in nil" }
     if emitter.names.type(.anyUnit(screen: index, path)) != nil { return "$0.pageIdentity" }
-    return "UnitIdentity(unitType: \(SwiftScope.text(components[0].name.wire)), id: $0.id)"
+    return (components[0].identity == nil ? "_ in " : "") + identity(of: components[0], "$0")
+  }
+
+  /// The identity of a unit of a component. Without an `id` it is the only one of its component.
+  private func identity(of component: Component, _ unit: String) -> String {
+    let id = component.identity == nil ? "\"\"" : unit + ".id"
+    return "UnitIdentity(unitType: \(SwiftScope.text(component.name.wire)), id: \(id))"
   }
 
   private func writeIdentity(of section: ScreenSection, _ path: SectionPath, to source: inout SourceText) {
-    guard let name = emitter.names.type(.anyUnit(screen: index, path)) else { return }
+    guard !section.identifiesByPosition, let name = emitter.names.type(.anyUnit(screen: index, path)) else { return }
     let components = components(of: section)
-    guard components.contains(where: { $0.fields.contains { $0.isIdentity } }) else { return }
     let cases = emitter.caseNames(of: components.map { $0.name })
     source.separator()
     source.block("extension \(name) {") { source in
-      source.line("/// The identity of the unit among all pages; `nil` if its component has none.")
-      source.block("fileprivate var pageIdentity: UnitIdentity? {") { source in
+      source.line("/// The identity of the unit among all pages.")
+      source.block("fileprivate var pageIdentity: UnitIdentity {") { source in
         source.line("switch self {")
         for (name, component) in zip(cases, components) {
-          if component.fields.contains(where: { $0.isIdentity }) {
-            let type = SwiftScope.text(component.name.wire)
-            source.switchCase(".\(name)(let unit)", "UnitIdentity(unitType: \(type), id: unit.id)")
-          } else {
-            source.switchCase(".\(name)", "nil")
-          }
+          source.switchCase(
+            component.identity == nil ? ".\(name)" : ".\(name)(let unit)", identity(of: component, "unit"))
         }
         source.line("}")
       }

@@ -15,7 +15,8 @@ extension SourceText {
       let action = object.scope.names.anyAction
       source.block("public func action(on event: String) -> \(action)? {") { source in
         source.line("switch event {")
-        for (binding, name) in zip(component.events, object.names(of: component.events)) {
+        let names = EventNames.names(of: component.events, besides: component.fields)
+        for (binding, name) in zip(component.events, names) {
           source.switchCase(SwiftScope.text(binding.event), name)
         }
         source.line("default: nil")

@@ -53,12 +53,12 @@ extension SwiftPresenterFile {
       source.block("for index in response?.sections.indices ?? 0..<0 {") { source in
         source.line("switch response?.sections[index] {")
         for index in reorderableSections {
-          source.line("case .\(cases[index])(var section)?:")
+          source.line("case .\(emitter.sectionCase(SectionPath(index)))(var section)?:")
           source.indented { source in
             let identifier = sectionId(index)
             source.block("if let order = \(orderLookup(index, identifier)) {") { source in
               source.line("section.units.restore(order) { \(identity(index)) }")
-              source.line("response?.sections[index] = .\(cases[index])(section)")
+              source.line("response?.sections[index] = .\(emitter.sectionCase(SectionPath(index)))(section)")
             }
           }
         }
@@ -103,9 +103,11 @@ extension SwiftPresenterFile {
           conditions.append("sections[place].items.first?.item != .placeholder")
         }
         let condition = conditions.isEmpty ? "true" : conditions.joined(separator: " && ")
-        source.switchCase(".\(cases[index])\(optional)", "return " + condition)
+        source.switchCase(".\(emitter.sectionCase(SectionPath(index)))\(optional)", "return " + condition)
       }
-      if reorderableSections.count < cases.count || screen.empty != nil { source.line("default: return false") }
+      if reorderableSections.count < screen.sections.count || screen.empty != nil {
+        source.line("default: return false")
+      }
       source.line("}")
     }
   }
@@ -124,7 +126,7 @@ extension SwiftPresenterFile {
       for index in reorderableSections {
         let type = emitter.type(.section(screen: self.index, SectionPath(index)))
         let isRepeated = screen.sections[index].isRepeated
-        source.line("case .\(cases[index])\(isRepeated ? "(let section)" : "")\(optional):")
+        source.line("case .\(emitter.sectionCase(SectionPath(index)))\(isRepeated ? "(let section)" : "")\(optional):")
         source.indented { source in
           writeUnits(index, to: &source)
           if isRepeated {
@@ -133,12 +135,12 @@ extension SwiftPresenterFile {
             source.line("\(orderName(index))[\(type).sectionId] = units")
           }
           source.line("update()")
-          if screen.sections(with: [.reorder]).contains(index) {
-            source.line("send(\(type).reorderAction, from: sections[destination.section].identifier)")
+          if ([screen.sections[index]] + screen.sections[index].sections).contains(where: { $0.has(.reorder) }) {
+            source.line("send(\(type).onReorder, from: sections[destination.section].identifier)")
           }
         }
       }
-      if reorderableSections.count < cases.count || screen.empty != nil { source.line("default: show()") }
+      if reorderableSections.count < screen.sections.count || screen.empty != nil { source.line("default: show()") }
       source.line("}")
     }
   }

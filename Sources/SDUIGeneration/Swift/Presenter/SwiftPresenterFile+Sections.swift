@@ -226,7 +226,7 @@ extension SwiftPresenterFile {
   private func writeCarousel(_ path: SectionPath, to source: inout SourceText) {
     let section = screen[path]
     let type = emitter.type(.section(screen: index, path))
-    let name = cases[path.section]
+    let name = emitter.sectionCase(SectionPath(path.section))
     source.line()
     let parameters = ["_ section: \(type)", "_ identifier: \(sectionIdentifier)", "in view: UICollectionView"]
     source.method("private func \(showName(path))", parameters) { source in
@@ -241,7 +241,7 @@ extension SwiftPresenterFile {
         (.pageWillDisappear, "onPageWillDisappear"), (.pageDisappear, "onPageDidDisappear"),
       ] where section.events.contains(where: { $0.event == event.rawValue }) {
         source.block("view.ss.\(callback) { [weak self] _, page in") {
-          $0.line("self?.send(\(type).\(event.rawValue)Action(page: page), from: identifier)")
+          $0.line("self?.send(\(type).\(EventNames.name(of: event.rawValue))(page: page), from: identifier)")
         }
       }
       source.line("let builder = SSCollectionViewModel.Builder()")

@@ -24,7 +24,7 @@ struct SwiftPresenterFile {
   var anySection: String { emitter.type(.anySection(screen: index)) }
 
   /// The names of the cases of sections.
-  var cases: [String] { emitter.names.cases(of: screen.sections.map { $0.name.source }) }
+  var cases: [String] { screen.sections.indices.map { emitter.sectionCase(SectionPath($0)) } }
 
   /// Whether some section has a collection view of its own.
   var hasCarousels: Bool { screen.sections.contains { HostedSections.isCarousel($0) } }

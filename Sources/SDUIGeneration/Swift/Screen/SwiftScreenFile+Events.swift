@@ -71,7 +71,8 @@ extension SwiftScreenFile {
           isComplete = false
           continue
         }
-        source.switchCase(".\(event.rawValue)", "\(perform)(\(type).\(event.rawValue)Action(page: page))")
+        let name = EventNames.name(of: event.rawValue)
+        source.switchCase(".\(event.rawValue)", "\(perform)(\(type).\(name)(page: page))")
       }
       if !isComplete { source.line("default: break") }
       source.line("}")

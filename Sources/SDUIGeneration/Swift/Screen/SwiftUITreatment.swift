@@ -6,7 +6,7 @@ extension PropertyTreatment {
     switch property {
     case .widths, .heights, .textScale, .sideInsets, .minTouchTarget: data
     case .clients, .format, .wire, .sectionOrder, .pagination, .unknown, .invalid: data
-    case .minItems, .maxItems, .grows: data
+    case .minItems, .maxItems, .grows, .identity: data
     case .scrollAnchor, .reorderable, .acceptableTypeIdentifiers, .selectable, .indexTitle, .draggable: app
     case .separator, .separatorInsets, .cornerRadius, .color, .borderWidth, .borderColor: app
     case .scrollDirection: except(.refused, "`horizontal`") { $0 == .keyword(.horizontal) }

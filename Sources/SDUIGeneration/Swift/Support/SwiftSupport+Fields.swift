@@ -83,7 +83,7 @@ extension SwiftSupport {
     final class FieldReader {
       let reader: ResponseReader
       let node: ResponseNode
-      private let members: [(key: String, node: ResponseNode)]
+      let members: [(key: String, node: ResponseNode)]
       /// Whether all values of a repeated key are checked, and not only the first one.
       private let checksRepeatedKeys: Bool
       /// The index of the member after the last one that was found, since most objects have their keys in one order.

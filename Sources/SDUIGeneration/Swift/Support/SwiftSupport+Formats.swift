@@ -53,6 +53,8 @@ extension SwiftSupport {
       var isRepeated = false
       var minItems = 0
       var maxItems = Int.max
+      /// Whether there may be several items, which their data must tell apart.
+      var needsIdentities = true
       var hasHeader = false
       var hasFooter = false
       /// Whether it is a stack.
@@ -61,13 +63,15 @@ extension SwiftSupport {
 
       init(
         _ name: String, isEssential: Bool = false, isRepeated: Bool = false, minItems: Int = 0, maxItems: Int = .max,
-        hasHeader: Bool = false, hasFooter: Bool = false, holdsSections: Bool = false, bundle: BundleFormat? = nil
+        needsIdentities: Bool = true, hasHeader: Bool = false, hasFooter: Bool = false, holdsSections: Bool = false,
+        bundle: BundleFormat? = nil
       ) {
         self.name = name
         self.isEssential = isEssential
         self.isRepeated = isRepeated
         self.minItems = minItems
         self.maxItems = maxItems
+        self.needsIdentities = needsIdentities
         self.hasHeader = hasHeader
         self.hasFooter = hasFooter
         self.holdsSections = holdsSections
@@ -103,12 +107,18 @@ extension SwiftSupport {
       var hasRequiredField = false
       /// The key of the field that identifies units.
       var identity: String?
+      /// Whether that field is sent as a number.
+      var hasNumericIdentity = false
 
-      init(_ type: String, data: Data = .fields, hasRequiredField: Bool = false, identity: String? = nil) {
+      init(
+        _ type: String, data: Data = .fields, hasRequiredField: Bool = false, identity: String? = nil,
+        hasNumericIdentity: Bool = false
+      ) {
         self.type = type
         self.data = data
         self.hasRequiredField = hasRequiredField
         self.identity = identity
+        self.hasNumericIdentity = hasNumericIdentity
       }
     }
 

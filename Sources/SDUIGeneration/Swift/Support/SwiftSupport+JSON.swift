@@ -138,6 +138,8 @@ extension SwiftSupport {
       var boolean: Bool? { if case .boolean(let value) = kind { value } else { nil } }
       var number: String? { if case .number(let text) = kind { text } else { nil } }
       var text: String? { if case .text(let text) = kind { text } else { nil } }
+      /// The digits of an identity, from a number or a text.
+      var digits: String? { (number ?? text).flatMap { $0.isWholeNumber ? $0 : nil } }
 
       /// The elements of a list, or the values of an object, without parts that are passed over.
       var children: ResponseNodes { ResponseNodes(of: self) }
@@ -195,6 +197,14 @@ extension SwiftSupport {
     extension String {
       /// Whether two texts have the same code points. `==` also holds if accents are written in another way.
       fileprivate func isExactly(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
+      /// Whether the text is a whole number as JSON writes it, of at most 2,048 characters.
+      fileprivate var isWholeNumber: Bool {
+        let digits = utf8.drop { $0 == UInt8(ascii: "-") }
+        guard let first = digits.first, utf8.count <= 2_048, utf8.count - digits.count <= 1 else { return false }
+        let isZero = first == UInt8(ascii: "0")
+        return isZero ? utf8.count == 1 : digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+      }
     }
     """#
 }

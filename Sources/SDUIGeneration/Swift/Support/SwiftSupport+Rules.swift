@@ -84,6 +84,14 @@ extension SwiftSupport {
     extension FieldRule<String> {
       static var id: FieldRule { text(min: 1, max: 2_048) }
 
+      /// The digits of an identity, from a number or a text.
+      static var numericID: FieldRule {
+        FieldRule { node, reader in
+          guard let digits = node.digits else { return reader.mismatch(node, "a whole number") }
+          return digits
+        }
+      }
+
       /// A text whose bounds count code points.
       static func text(min: Int? = nil, max: Int? = nil) -> FieldRule {
         FieldRule { node, reader in

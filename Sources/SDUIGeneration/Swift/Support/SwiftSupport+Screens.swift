@@ -10,6 +10,9 @@ extension SwiftSupport {
       private(set) var hasNext = false
       private(set) var next: String?
       private(set) var layoutId: String?
+      private(set) var layout: JSONValue?
+      /// What the conditions of the layout were resolved for.
+      private(set) var variants: JSONValue?
 
       private var root: ResponseNode { reader.document.root }
 
@@ -19,6 +22,8 @@ extension SwiftSupport {
         if root.isObject {
           readNames()
           readPage()
+          layout = member("layout")?.value
+          variants = member("variants")?.value
           if let layout = member("layout"), !layout.isObject { reader.reportType(layout, "an object") }
         } else if !root.isList {
           reader.report(.type, at: root, "this is neither an object nor a list of lists of units")

@@ -91,9 +91,13 @@ extension SwiftSupport {
 
       /// No two units of a section have the same component and the same `id`.
       private mutating func checkIdentity(_ rule: UnitRule<Unit>, _ data: ResponseNode?) {
-        guard let key = rule.format.identity, let data, let node = key == "." ? data : data[key], let id = node.text,
-          !identities.insert(UnitIdentity(unitType: rule.format.type, id: id)).inserted
-        else { return }
+        guard section.needsIdentities, let data else { return }
+        let node = rule.format.identity.map { $0 == "." ? data : data[$0] } ?? data
+        let hasIdentity = rule.format.identity != nil
+        let id = hasIdentity ? (rule.format.hasNumericIdentity ? node?.digits : node?.text) : ""
+        guard let node, let id, !identities.insert(UnitIdentity(unitType: rule.format.type, id: id)).inserted else {
+          return
+        }
         reader.report(.duplicateIdentity, at: node, "another unit of this section has this identity")
       }
 

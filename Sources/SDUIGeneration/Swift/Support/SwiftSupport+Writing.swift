@@ -3,6 +3,78 @@ extension SwiftSupport {
   static let writing = #"""
     // MARK: - Writing
 
+    /// Dates and decimals as they were sent. They are written again with the same offset and digits if their values are the same.
+    struct SentTexts: Hashable, Sendable {
+      private var values: [String: JSONValue] = [:]
+
+      init() {}
+
+      fileprivate init(_ values: [String: JSONValue]) { self.values = values }
+
+      /// How a value was sent is no part of it.
+      static func == (_: SentTexts, _: SentTexts) -> Bool { true }
+
+      func hash(into _: inout Hasher) {}
+
+      /// The value of a field as it is written.
+      func text(of key: String, _ value: JSONValue?) -> JSONValue? {
+        guard let value, let sent = values[key] else { return value }
+        return Self.merged(value, sent)
+      }
+
+      private static func merged(_ value: JSONValue, _ sent: JSONValue) -> JSONValue {
+        switch (value, sent) {
+        case (.list(let elements), .list(let others)):
+          return .list(elements.enumerated().map { $0 < others.count ? merged($1, others[$0]) : $1 })
+        case (.text, .text(let text)):
+          let isSame =
+            DateText.date(text).map { JSONValue($0) } == value || DecimalText.decimal(text).map { JSONValue($0) } == value
+          return isSame ? sent : value
+        case (.number, .number(let text)):
+          return (ExactNumber(text)?.decimal).map { JSONValue(number: $0) } == value ? sent : value
+        default: return value
+        }
+      }
+    }
+
+    extension FieldReader {
+      /// The values of some fields as they were sent.
+      func sentTexts(_ keys: Set<String>) -> SentTexts {
+        let sent = members.filter { keys.contains($0.key) }.map { ($0.key, $0.node.value) }
+        return SentTexts(Dictionary(sent, uniquingKeysWith: { first, _ in first }))
+      }
+    }
+
+    extension JSONValue {
+      /// The JSON text. The keys of an object are in the order of their bytes.
+      var json: String {
+        switch self {
+        case .null: return "null"
+        case .boolean(let value): return value ? "true" : "false"
+        case .number(let text): return text
+        case .text(let text): return Self.quoted(text)
+        case .list(let elements): return "[" + elements.map { $0.json }.joined(separator: ",") + "]"
+        case .object(let members):
+          let sorted = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+          return "{" + sorted.map { Self.quoted($0.key) + ":" + $0.value.json }.joined(separator: ",") + "}"
+        }
+      }
+
+      private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+          switch scalar {
+          case "\"", "\\": result += "\\" + String(scalar)
+          case "\u{0}"..<" ":
+            let digits = String(scalar.value, radix: 16)
+            result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          default: result.unicodeScalars.append(scalar)
+          }
+        }
+        return result + "\""
+      }
+    }
+
     /// Writes a section in the canonical form.
     struct SectionWriter {
       private let screen: ScreenFormat
@@ -57,6 +129,12 @@ extension SwiftSupport {
       }
 
       mutating func layoutId(_ layoutId: String) { members[screen.key("layoutId")] = .text(layoutId) }
+
+      /// The layout and the values for which it is resolved, as they were sent.
+      mutating func layout(_ layout: JSONValue?, variants: JSONValue?) {
+        members[screen.key("layout")] = layout
+        members[screen.key("variants")] = variants
+      }
 
       mutating func page(_ page: Int, hasNext: Bool, next: String?) {
         members[screen.key("page")] = JSONValue(page)

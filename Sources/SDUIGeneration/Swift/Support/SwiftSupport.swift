@@ -15,7 +15,8 @@ enum SwiftSupport {
     "ResponseDocument", "ResponseError", "ResponseFault", "ResponseNode", "ResponseNodes", "ResponseObject",
     "ResponseParser", "ResponseReader", "ResponseSection", "ResponseSectionChoice", "ResponseUnit", "ScreenFormat",
     "ScreenReader", "ScreenResponse", "ScreenWriter", "SectionFormat", "SectionInsets", "SectionReader",
-    "SectionRule", "SectionSpacing", "SectionWriter", "TaggedReader", "URLReference", "URLText", "UnitIdentity",
+    "SectionRule", "SectionSpacing", "SectionWriter", "SentTexts", "TaggedReader", "URLReference", "URLText",
+    "UnitIdentity",
     "UnitListReader", "UnitParts", "UnitRule",
   ]
 }

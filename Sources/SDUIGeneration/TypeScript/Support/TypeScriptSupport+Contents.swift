@@ -8,17 +8,21 @@ extension TypeScriptSupport {
       count = 0;
       readonly values: unknown[] = [];
       private readonly identities = new Set<string>();
+      private readonly needsIdentities: boolean;
+
+      constructor(needsIdentities: boolean) {
+        this.needsIdentities = needsIdentities;
+      }
 
       /** Adds a unit whose data, or whose fields beside the type, are at a node. */
       add(value: unknown, component: ObjectCodec<any>, node: JSONNode): void {
         this.count += 1;
         if (value !== undefined) this.values.push(value);
-        const key = component.identityKey;
-        const id = key === undefined ? undefined : key === "." ? node : node.member(key);
-        if (id === undefined || !isString(id.json)) return;
-        const identity = `${component.type} ${id.json.normalize()}`;
+        const id = this.needsIdentities ? component.identity(node) : undefined;
+        if (id === undefined) return;
+        const identity = `${component.type} ${id.text.normalize()}`;
         if (this.identities.has(identity)) {
-          id.fault("response-duplicate-identity", `another unit of this section has the id ${phrase(id.json)}`);
+          id.node.fault("response-duplicate-identity", `another unit of this section has the id ${phrase(id.text)}`);
         }
         this.identities.add(identity);
       }

@@ -150,10 +150,16 @@ extension TypeScriptSupport {
         return first?.[1].key === "." && this.fields().length === 1 ? first : undefined;
       }
 
-      /** The key of the field `id`, which distinguishes the units of a section. */
-      get identityKey(): string | undefined {
+      /** Returns what distinguishes the unit from others of its component: its `id`, or nothing without the field. */
+      identity(data: JSONNode): { node: JSONNode; text: string } | undefined {
         const id = this.fields().find(([name]) => name === "id")?.[1];
-        return id?.codec === identity && !id.isNullable ? id.key : undefined;
+        const isIdentity = id?.codec === identity || id?.codec === numericIdentity;
+        if (id === undefined || id.isNullable || !isIdentity) return { node: data, text: "" };
+        const node = id.key === "." ? data : data.member(id.key);
+        if (node === undefined) return undefined;
+        if (id.codec === identity && isString(node.json)) return { node, text: node.json };
+        const text = id.codec === numericIdentity ? digitsOf(node.json) : undefined;
+        return text === undefined ? undefined : { node, text };
       }
 
       /** Returns a value with the defaults of the fields that are left out. */

@@ -17,6 +17,8 @@ extension TypeScriptSupport {
       readonly isRepeated?: boolean;
       readonly minItems?: number;
       readonly maxItems?: number;
+      /** Whether there may be several items, which their data must tell apart; `true` by default. */
+      readonly needsIdentities?: boolean;
       readonly header?: Components;
       readonly footer?: Components;
       /** The components of the units, and those that may replace them. */
@@ -176,7 +178,7 @@ extension TypeScriptSupport {
 
       private readUnits(list: JSONNode, found: FoundSection): void {
         const { form, value } = found;
-        const units = new UnitList();
+        const units = new UnitList(form.needsIdentities ?? true);
         const [first, ...others] = list.keptElements();
         let place = list;
         const type = form.bundle && first?.member(list.keys.unitType)?.json;

@@ -83,6 +83,26 @@ extension TypeScriptSupport {
 
     export const identity: Codec<string> = text({ min: 1, max: 2048 });
 
+    /**
+     * An identity that is sent as a number, or in a text as the same digits. `JSON.parse` rounds numbers beyond ±2^53,
+     * so such an identity is a fault unless it is sent in a text.
+     */
+    export const numericIdentity: Codec<string> = {
+      read: (node) => {
+        const digits = digitsOf(node.json);
+        if (digits !== undefined) return digits;
+        if (!Number.isInteger(node.json)) return node.mismatch("a whole number");
+        return node.mismatch("an identity within ±2^53, or its digits in a text, because `JSON.parse` has rounded it");
+      },
+      write: (value) => (Number.isSafeInteger(Number(value)) ? Number(value) : value),
+    };
+
+    /** Returns the digits of an identity, unless they were lost. */
+    function digitsOf(json: unknown): string | undefined {
+      if (isString(json)) return json.length <= 2048 && /^(?:0|-?[1-9][0-9]*)$/.test(json) ? json : undefined;
+      return Number.isSafeInteger(json) && !Object.is(json, -0) ? String(json) : undefined;
+    }
+
     export const url: Codec<URLText> = constrained(
       anyText,
       "an absolute URL of at most 2048 characters without blanks",

@@ -28,7 +28,7 @@ A field has a name, optionally a wire name, a type, and optionally a default and
 
 | type | contains | constraints |
 |---|---|---|
-| `ID` | a text of 1 to 2,048 characters | |
+| `ID` | a text of 1 to 2,048 characters, or with `as: number` a whole number of any size | `as: number` |
 | `Text` | a text; characters are code points | `min`, `max`, `length` |
 | `Int` | a whole number within ±2⁵³ | `min`, `max` |
 | `Decimal` | a decimal number, exactly as written | `min`, `max`, `as: number` |
@@ -45,6 +45,12 @@ A field has a name, optionally a wire name, a type, and optionally a default and
 A `Decimal` is a string in JSON, `"9.50"`, because many JSON parsers convert numbers to doubles. `Decimal(as: number)` is
 for servers that send numbers: in JSON it is `9.50`, and `sduic` never converts it to a double. The two are different types,
 in payloads too. Clients of format 1.0 refuse a document that uses `Decimal(as: number)`.
+
+`ID(as: number)` is for servers whose identities are numbers: `"id": 7`. `sduic` and generated code keep the digits as a text,
+so identities beyond 2⁵³ stay exact. A server may also send the digits in a text: `7` and `"7"` are one identity. Code in
+JavaScript loses digits beyond 2⁵³ when it parses JSON, so the generated reader reports such a number as a fault. Send those
+identities in texts to it. `ID` and `ID(as: number)` are different types, in payloads too. Clients of formats 1.0 and 1.1 refuse
+a document that uses `ID(as: number)`.
 
 Constraints of a list count its elements: `Image`. They follow the brackets. Constraints of the elements
 are inside: `Text(max: 20)`.

@@ -334,62 +334,62 @@ export function isNotice(value: sdui.Tagged): value is Notice {
 
 /** The actions of the events of a `CategoryTile`. */
 export function actionsOfCategoryTile(unit: CategoryTile): {
-  readonly tap: OpenCategory;
+  readonly onTap: OpenCategory;
 } {
-  return { tap: makeOpenCategory({ category: unit.id }) };
+  return { onTap: makeOpenCategory({ category: unit.id }) };
 }
 
 /** The actions of the events of a `ProductCard`. */
 export function actionsOfProductCard(unit: ProductCard): {
-  readonly tap: OpenProduct;
-  readonly "cartButton.tap": AddToCart;
+  readonly onTap: OpenProduct;
+  readonly onCartButtonTap: AddToCart;
 } {
   return {
-    tap: makeOpenProduct({ product: unit.id }),
-    "cartButton.tap": makeAddToCart({ product: unit.id }),
+    onTap: makeOpenProduct({ product: unit.id }),
+    onCartButtonTap: makeAddToCart({ product: unit.id }),
   };
 }
 
 /** The actions of the events of a `FeaturedProduct`. */
 export function actionsOfFeaturedProduct(unit: FeaturedProduct): {
-  readonly tap: OpenProduct;
+  readonly onTap: OpenProduct;
 } {
-  return { tap: makeOpenProduct({ product: unit.id }) };
+  return { onTap: makeOpenProduct({ product: unit.id }) };
 }
 
 /** The actions of the events of an `Ad`. */
 export function actionsOfAd(unit: Ad): {
-  readonly tap: OpenPage;
+  readonly onTap: OpenPage;
 } {
-  return { tap: makeOpenPage({ url: unit.page }) };
+  return { onTap: makeOpenPage({ url: unit.page }) };
 }
 
 /** The actions of the events of a `ShowAll`. */
 export function actionsOfShowAll(unit: ShowAll): {
-  readonly tap: OpenPage;
+  readonly onTap: OpenPage;
 } {
-  return { tap: makeOpenPage({ url: unit.page }) };
+  return { onTap: makeOpenPage({ url: unit.page }) };
 }
 
 /** The actions of the events of a `BrandCard`. */
 export function actionsOfBrandCard(unit: BrandCard): {
-  readonly tap: OpenPage;
+  readonly onTap: OpenPage;
 } {
-  return { tap: makeOpenPage({ url: unit.page }) };
+  return { onTap: makeOpenPage({ url: unit.page }) };
 }
 
 /** The actions of the events of a `StoryCard`. */
 export function actionsOfStoryCard(unit: StoryCard): {
-  readonly tap: OpenPage;
+  readonly onTap: OpenPage;
 } {
-  return { tap: makeOpenPage({ url: unit.page }) };
+  return { onTap: makeOpenPage({ url: unit.page }) };
 }
 
 /** The actions of the events of an `OrderRow`. */
 export function actionsOfOrderRow(unit: OrderRow): {
-  readonly tap: OpenOrder;
+  readonly onTap: OpenOrder;
 } {
-  return { tap: makeOpenOrder({ order: unit.id }) };
+  return { onTap: makeOpenOrder({ order: unit.id }) };
 }
 
 /** Any action of the screens. */

@@ -43,7 +43,7 @@ final class GeneratedPresenterProgram {
       try text.write(to: url.appendingPathComponent(name), atomically: true, encoding: .utf8)
     }
     try compile(texts.keys.sorted(), checks)
-    let variants = options.filter { $0 != "--presenter-version" && $0 != "1.0.0" }
+    let variants = options.filter { $0 != "--presenter-version" && $0 != "later" }
     try Examples.sduic(["compile", file, "--compact"] + variants).write(to: url.appendingPathComponent("screen.json"))
   }
 
@@ -169,7 +169,7 @@ final class GeneratedPresenterProgram {
     let file = url.appendingPathComponent("page-\(number).json")
     if FileManager.default.fileExists(atPath: file.path) { return file }
     let output = url.appendingPathComponent("pages-\(number)")
-    let variants = options.filter { $0 != "--presenter-version" && $0 != "1.0.0" }
+    let variants = options.filter { $0 != "--presenter-version" && $0 != "later" }
     _ = try Examples.sduic(["fixtures", self.file, "-o", output.path, "--profile", profile] + variants)
     let names = try FileManager.default.contentsOfDirectory(atPath: output.path).sorted()
     let name = names.first { $0.hasSuffix(".json") && !$0.hasPrefix(".") } ?? ""

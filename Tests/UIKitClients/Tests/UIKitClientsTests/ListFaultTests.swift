@@ -40,13 +40,13 @@ import Testing
   ]
 
   private static let eventFaults: [SeededFault] = [
-    SeededFault("VideosSectionController.swift", "perform(«unit.tapAction», object", ".toggleSection"),
-    SeededFault("VideosSectionController.swift", "if let action = «unit.tapAction» {", "nil"),
-    SeededFault("VideosSectionController.swift", "perform(«unit.selectAction», object", ".toggleSection"),
+    SeededFault("VideosSectionController.swift", "perform(«unit.onTap», object", ".toggleSection"),
+    SeededFault("VideosSectionController.swift", "if let action = «unit.onTap» {", "nil"),
+    SeededFault("VideosSectionController.swift", "perform(«unit.onSelect», object", ".toggleSection"),
     SeededFault("VideosSectionController.swift", "return «isReorderable»", "false"),
     SeededFault("VideosSectionController.swift", "if case .pin = «units[index]» {", "units[0]"),
     SeededFault(
-      "VideosSectionController.swift", "perform(«ListsVideosSection.reorderAction», object", ".toggleSection"),
+      "VideosSectionController.swift", "perform(«ListsVideosSection.onReorder», object", ".toggleSection"),
   ]
 
   /// The faults of all files.
@@ -68,8 +68,8 @@ import Testing
 
   private static let stackFaults: [SeededFault] = [
     SeededFault(
-      "BoxSectionController.swift", "ListUnit<Note>)?.unit {\n      perform(«unit.tapAction»", ".toggleSection"),
-    SeededFault("BoxSectionController.swift", "perform(unit.tapAction, «item.section»)", ".box"),
+      "BoxSectionController.swift", "ListUnit<Note>)?.unit {\n      perform(«unit.onTap»", ".toggleSection"),
+    SeededFault("BoxSectionController.swift", "perform(unit.onTap, «item.section»)", ".box"),
     SeededFault("OtherSectionController.swift", "object.items(in: «.last»)", ".other"),
   ]
 

@@ -29,8 +29,8 @@ import Testing
     SeededFault("ScreenSupport.swift", "onVisibility?(entry.element.1, «true»)", "false"),
     SeededFault("ScreenSupport.swift", "onVisibility?(entry.element.1, «false»)", "true"),
     SeededFault("Screen.swift", "visible.sections = «sections»", "visible.sections"),
-    SeededFault("Screen.swift", "(«EventsRowsSection.reachStartAction»)", ".toggleSection"),
-    SeededFault("Screen.swift", "(«EventsRowsSection.reachEndAction»)", ".toggleSection"),
+    SeededFault("Screen.swift", "(«EventsRowsSection.onReachStart»)", ".toggleSection"),
+    SeededFault("Screen.swift", "(«EventsRowsSection.onReachEnd»)", ".toggleSection"),
     // The next page.
     SeededFault("Screen.swift", "following <= «3»", "2"),
     SeededFault("Screen.swift", "guard let onNextPage, «response.hasNext»,", "true"),
@@ -43,7 +43,7 @@ import Testing
     SeededFault("ScreenSupport.swift", "page.show(«nil», onPage)", "0"),
     SeededFault("ScreenSupport.swift", "report(.pageWillDisappear, «previous»)", "0"),
     SeededFault("ScreenSupport.swift", "shown = «page»", "nil"),
-    SeededFault("Screen.swift", "pageAppearAction(page: «page»)", "7"),
+    SeededFault("Screen.swift", "onPageAppear(page: «page»)", "7"),
     // Actions of components, and sections that a person opens and closes.
     SeededFault("Screen.swift", "toggled.formSymmetricDifference(«[section]»)", "[]"),
     SeededFault("Screen.swift", "toggled: «toggled», in: environment", "[]"),
