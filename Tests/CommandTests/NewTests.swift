@@ -29,7 +29,11 @@ import Testing
     #expect(try folder.names() == ["home.sdui"] && folder.contents("home.sdui").map { $0.count } == 4)
     #expect(try folder.sduic("new").status == 2)
     #expect(try folder.sduic("new", "home.sdui").status == 2)
-    #expect(try folder.sduic("new", "missing/below").status == 2)
+  }
+
+  @Test func foldersAreMade() throws {
+    let folder = try Folder()
+    #expect(try folder.sduic("new", "a/b").status == 0 && folder.contents("a/b/home.sdui") != nil)
   }
 
   @Test func theWorkflowIsTheOneOfTheRepository() throws {

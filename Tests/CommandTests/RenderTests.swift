@@ -113,7 +113,7 @@ import Testing
       (["home.sdui", "--data", "."], "folder"),
       (["home.sdui", "--data", "today.json", "-o", "home.sdui"], "is a source of this response"),
       (["home.sdui", "--data", "today.json", "-o", "./today.json"], "is a source of this response"),
-      (["home.sdui", "--data", "today.json", "-o", "none/r.json"], "none/r.json"),
+      (["home.sdui", "--data", "today.json", "-o", "today.json/r.json"], "today.json/r.json"),
     ]
     for (arguments, message) in cases {
       let run = try folder.sduic(["render"] + arguments)

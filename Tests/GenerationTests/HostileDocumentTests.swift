@@ -154,10 +154,11 @@ import Testing
     }
   }
 
-  /// Whether the call is in a comment to the end of its line, or in a literal whose quotes are escaped.
+  /// Whether the call is in a comment that ends with its line, or in a literal whose quotes are escaped.
   private static func isInertLine(_ line: Substring) -> Bool {
     let words = line.drop { $0 == " " }
     if words.hasPrefix("//") { return true }
+    if words.hasPrefix("/**") { return words.ranges(of: "*/").count == 1 && words.hasSuffix("*/") }
     if words.hasPrefix("*") { return !words.dropFirst().contains("*/") }
     return line.contains("\\u") && line.contains("system(\\\"id\\\")")
   }

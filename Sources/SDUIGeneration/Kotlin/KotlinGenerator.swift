@@ -12,7 +12,7 @@ struct KotlinGenerator {
   init(_ program: ClientProgram, package: String) {
     self.program = program
     self.package = package
-    names = TypeNames(of: program, reserved: KotlinNames.reservedTypes)
+    names = TypeNames(of: program, reserved: KotlinNames.reservedTypes, words: KotlinNames.keywords)
     let names = names
     typeNames = Set(
       program.components.map { names[$0.declaration.name] } + program.records.map { names[$0.declaration.name] }

@@ -12,7 +12,7 @@ enum KotlinNames {
     """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
 
   /// The hard keywords and reserved words, which are no names without backticks.
-  private static let keywords: Set<String> = [
+  static let keywords: Set<String> = [
     "as", "break", "class", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
     "object", "package", "return", "super", "this", "throw", "true", "try", "typealias", "typeof", "val", "var", "when",
     "while", "yield",

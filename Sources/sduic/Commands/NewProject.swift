@@ -131,7 +131,7 @@ extension NewProject {
           - name: Let git read the checkout
             run: git config --global --add safe.directory "$GITHUB_WORKSPACE"
           - name: Find breaking changes
-            run: sduic breaking . --against "git:origin/$GITHUB_BASE_REF" --format github
+            run: sduic breaking . --against "git:origin/$GITHUB_BASE_REF" --allow-new --format github
 
     """#
 }
