@@ -65,7 +65,9 @@ struct TypeNames {
     var taken = TakenNames(reserved, words: words)
     var declared: [String: String] = [:]
     func add(_ name: DeclaredName, _ suffix: String) {
-      declared[name.source] = taken.take([name.source, name.source + suffix])
+      // A name of underscores alone is no type in Swift and Kotlin.
+      let isType = !name.source.utf8.allSatisfy { $0 == UInt8(ascii: "_") }
+      declared[name.source] = taken.take(isType ? [name.source, name.source + suffix] : [name.source + suffix])
     }
     for component in program.components { add(component.declaration.name, "Component") }
     for record in program.records { add(record.declaration.name, "Record") }

@@ -1,7 +1,9 @@
 """Generates what the benchmarks read: the same seed gives the same bytes."""
 
+import collections
 import json
 import random
+import re
 
 SUBJECTS = (
     "Product Banner Category Brand Story Order Coupon Review Store Voucher Campaign Outfit Gift Delivery Wishlist "
@@ -224,6 +226,39 @@ def copies(screen, count):
         name = screen.replace("screen Home", f"screen Home{number}", 1)
         gap = name.replace("sectionSpacing: 24", f"sectionSpacing: {16 + number % 16}", 1)
         yield gap.replace("Autumn is here", f"Autumn {number} is here", 1)
+
+
+def different(screen, count):
+    """Screens of the same structure of which no two are alike: every height and every breakpoint is another."""
+    for number, text in enumerate(copies(screen, count)):
+
+        def moved(match, number=number):
+            return f"{match[1]}{int(match[2]) + number * match.start() % 193}"
+
+        yield re.sub(r"((?<!min)(?<!max)\bheight: |width >= )(\d+)\b(?! *[a-z%.:/])", moved, text)
+
+
+def unlike(lines, count):
+    """Screens of so many lines or a few more, each with components and a structure of its own."""
+    sections = 1
+    while without_unused(screen(sections, seed=0)).count("\n") < lines:
+        sections += 1
+    for number in range(count):
+        text = screen(sections, seed=number).replace("screen Home", f"screen Home{number}", 1)
+        yield without_unused(text)
+
+
+def without_unused(text):
+    """A text without the declarations that nothing uses, of which `check` would warn."""
+    while True:
+        names = re.findall(r"^(?:let|record|enum|action|component|decoration|layout) (\w+)", text, re.MULTILINE)
+        words = collections.Counter(re.findall(r"\w+", text))
+        unused = [name for name in names if words[name] == 1]
+        if not unused:
+            return text
+        for name in unused:
+            body = rf"let {name} .*|\w+ {name}\b.*\{{ .*\}}|\w+ {name}\b.*\{{\n(?: .*\n)*\}}"
+            text = re.sub(rf"^(?:///.*\n)*(?:{body})\n\n?", "", text, flags=re.MULTILINE)
 
 
 def protos(lines, count):

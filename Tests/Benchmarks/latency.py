@@ -7,13 +7,16 @@ import re
 import subprocess
 import time
 
+from measuring import counting, total
+
 
 class Server:
     """A server over pipes; every call waits for what it names."""
 
-    def __init__(self, tool, folder):
+    def __init__(self, tool, folder, under=()):
+        """Starts the server, under a program that observes it if there is one."""
         self.start = time.perf_counter()
-        self.process = subprocess.Popen([tool, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.process = subprocess.Popen([*under, tool, "lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.buffer, self.count, self.version = b"", 0, 1
         self.uri = f"file://{folder}/latency.sdui"
         self.request("initialize", {"processId": None, "rootUri": f"file://{folder}", "capabilities": {}})
@@ -87,7 +90,7 @@ class Server:
     def end(self):
         self.request("shutdown", None)
         self.notify("exit", None)
-        if self.process.wait(timeout=10) != 0:
+        if self.process.wait(timeout=60) != 0:
             raise RuntimeError("the server did not end in order")
 
 
@@ -120,11 +123,11 @@ def first_findings(tool, folder, text):
     return seconds
 
 
-def edits(tool, folder, text, places, count, seed=1):
+def edits(tool, folder, text, places, count, seed=1, under=()):
     """Seconds from each of many edits to its findings, and from asking for completions to having them; and resident
     memory after a tenth of the edits and after all. Each edit puts another value at one of the places."""
     chance = random.Random(seed)
-    server = Server(tool, folder)
+    server = Server(tool, folder, under)
     server.open(text)
     server.findings()
     lengths = [length for _, _, length, _ in places]
@@ -147,6 +150,16 @@ def edits(tool, folder, text, places, count, seed=1):
     memories.append(server.memory())
     server.end()
     return waits, completions, memories
+
+
+def instructions(tool, folder, text, places, reports, count=20):
+    """The instructions of one edit, with its completions, as valgrind counts them; nothing if it cannot run the server."""
+    totals = []
+    for number in (count, 2 * count):
+        report = reports / "instructions"
+        edits(tool, folder, text, places, number, under=counting(report))
+        totals.append(total(report))
+    return (totals[1] - totals[0]) // count if all(totals) else None
 
 
 def tokens(tool, folder, text, count):

@@ -6,7 +6,9 @@ import Testing
 @Suite struct BundleTests {
   private static let menu = "Today\nOnion soup 6.5\nRatatouille 11\n"
 
-  @Test func aPackageBuildsWithTheBundle() throws {
+  /// `.ci/run release` builds such a package with the release.
+  @Test(.enabled(if: Repository.isExhaustive, "`SDUIC_EXHAUSTIVE` is not set: it builds a package"))
+  func aPackageBuildsWithTheBundle() throws {
     let folder = try Folder()
     let package = try bistro("bundle", in: folder)
     let built = try build(package)

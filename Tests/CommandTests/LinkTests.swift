@@ -26,7 +26,9 @@ import Testing
     "project/home.sdui", "project/.github/workflows", "catalogue.sdui", "home.response.json", ".vscode", ".github",
   ]
 
-  /// A thousand random links in a tree, to files and folders in it and outside.
+  private static let linkCount = Repository.isExhaustive ? 1_000 : 100
+
+  /// Random links in a tree, to files and folders in it and outside.
   @Test(arguments: 0..<(Repository.isExhaustive ? 10 : 2))
   func noCommandLeavesItsFolder(seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed))
@@ -66,10 +68,10 @@ import Testing
       try? FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
       try? folder.link(path, to: folder.url.path + "/" + random.pick(outside))
     }
-    for index in 0..<1_000 {
+    for index in 0..<linkCount {
       let place = random.pick(folders)
       let up = String(repeating: "../", count: place.split(separator: "/").count)
-      let target = random.chance(50) ? random.pick(outside) : random.pick(folders) + "/l\(random.number(0...999)).sdui"
+      let target = random.chance(50) ? random.pick(outside) : random.pick(folders) + "/l\(random.number(0...linkCount - 1)).sdui"
       let name = "\(place)/l\(index).sdui"
       try folder.link(name, to: random.chance(80) ? up + target : folder.url.path + "/" + target)
       if random.chance(10) { try folder.write("\(place)/i\(index).sdui", "import \"l\(index).sdui\"\n") }

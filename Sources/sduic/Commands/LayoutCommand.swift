@@ -66,7 +66,7 @@ enum LayoutCommand: Command {
         let layout = try input.screen.layout(items, in: place.environment)
         reports.append(try request.report(on: layout, in: place))
       } catch {
-        LayoutFindings.report([error], input, &output)
+        LayoutFindings.report([error], height: place.environment.height, input, &output)
         return .failure
       }
     }

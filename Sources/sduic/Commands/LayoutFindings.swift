@@ -19,13 +19,15 @@ enum LayoutFindings {
     }
   }
 
-  static func report(_ errors: [LayoutError], _ input: Inputs.Input, _ output: inout Output) {
+  /// Reports errors with both sizes of the container, since either may be what decides.
+  static func report(_ errors: [LayoutError], height: Rational, _ input: Inputs.Input, _ output: inout Output) {
     let diagnostics = errors.map { error in
       let section = error.section.flatMap { input.screen.section(at: SectionPath($0, inner: error.innerSection)) }
+      let place = "container width \(error.containerWidth.shortText), height \(height.shortText)"
       return Diagnostic(
-        .layoutImpossible, error.message, at: SourceRange(section?.origin ?? input.screen.origin),
+        .layoutImpossible, error.message(at: place), at: SourceRange(section?.origin ?? input.screen.origin),
         remedy:
-          "give it more room, or adapt the section to this width with a `when` (layout rule \(error.rule.rawValue))")
+          "give it more room, or adapt the section to this size with a `when` (layout rule \(error.rule.rawValue))")
     }
     Inputs.report(diagnostics, in: input.sources, &output)
   }

@@ -98,7 +98,7 @@ struct PreviewDrawing {
         let layout = try input.screen.layout(items, in: place.environment)
         reports.append(LayoutReport(layout, device: place.device))
       } catch {
-        LayoutFindings.report([error], input, &output)
+        LayoutFindings.report([error], height: place.environment.height, input, &output)
         return nil
       }
     }

@@ -67,7 +67,7 @@ extension LayoutCommand {
       section.stretches.lazy.compactMap { if case .failure(let error) = $0.result { error } else { nil } }.first
     }
     if errors.isEmpty { return .success }
-    LayoutFindings.report(errors, input, &output)
+    LayoutFindings.report(errors, height: report.environment.height, input, &output)
     return .failure
   }
 }

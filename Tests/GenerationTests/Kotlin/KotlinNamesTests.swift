@@ -49,7 +49,7 @@ import Testing
 
   /// Each word that some language reserves, as a name of each kind.
   @Test func reservedWordsAreNames() throws {
-    let programs = try ReservedWords.programs()
+    let programs = Repository.sample(try ReservedWords.programs(), oneOf: 3)
     _ = try KotlinProject(programs.map { KotlinProject.Package(name: $0.kind, program: $0.program) })
   }
 
