@@ -8,7 +8,7 @@ import Testing
 /// Generated Kotlin, compiled by `kotlinc` and run on responses, against the reader of responses.
 @Suite(.serialized) struct KotlinReadingTests {
   /// How many changed responses there are of all screens together.
-  private static let mutationCount = Repository.isExhaustive ? 10_000 : 600
+  private static let mutationCount = Repository.isExhaustive ? 10_000 : 200
 
   private static let comparison = ReadingComparison(
     unseen: [

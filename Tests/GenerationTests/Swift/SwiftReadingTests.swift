@@ -7,12 +7,12 @@ import Testing
 /// Generated Swift reads responses as `SDUIContract` does.
 @Suite struct SwiftReadingTests {
   /// How many mutated responses of the examples are read, and as many of screens with everything else.
-  private static let count = Repository.isExhaustive ? 10_000 : 600
+  private static let count = Repository.isExhaustive ? 10_000 : 200
 
   private static let programs = Result { try ReadingCases.programs() }
 
   /// Each program is compiled by itself, so that two compilers run at once.
-  @Test(arguments: Repository.sample(Array(try programs.get().indices), oneOf: 3))
+  @Test(arguments: Repository.sample(Array(try programs.get().indices), oneOf: 6))
   func everyExampleCompilesAndIsReadAlike(index: Int) throws {
     let programs = try Self.programs.get()
     let program = programs[index]
