@@ -20,8 +20,10 @@ async function start() {
   project = Project.open();
   for (const [index, example] of examples.entries()) element("example").add(new Option(example.name, String(index)));
   listen();
-  const shared = await textOfLink();
-  show(shared === null ? examples[0] : { name: "shared", files: { "shared.sdui": shared } });
+  const shared = await sharedText();
+  show("text" in shared ? { name: "shared", files: { "shared.sdui": shared.text } } : examples[0]);
+  // What is shown has a status of its own, which would hide this one.
+  if (shared.problem) status(shared.problem);
   document.documentElement.dataset.ready = "yes";
 }
 
@@ -500,17 +502,17 @@ async function linkTo(content) {
   return "#text=" + encoded.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-async function textOfLink() {
+// The text of the page's link, why there is none, or nothing where the link carries none.
+async function sharedText() {
   const encoded = /^#text=([\w-]+)$/.exec(location.hash)?.[1];
-  if (!encoded) return null;
+  if (!encoded) return {};
   try {
     const packed = atob(encoded.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(packed, (character) => character.charCodeAt(0));
-    return new TextDecoder().decode(await unpacked(bytes, longestLinkedText));
+    return { text: new TextDecoder().decode(await unpacked(bytes, longestLinkedText)) };
   } catch (error) {
     const isLong = error instanceof RangeError;
-    status(isLong ? "The text of the link is longer than 1 MB." : "The link has no text that can be read.");
-    return null;
+    return { problem: isLong ? "The text of the link is longer than 1 MB." : "The link has no text that can be read." };
   }
 }
 
