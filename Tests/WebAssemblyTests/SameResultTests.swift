@@ -7,13 +7,16 @@ import Testing
 /// The module of WebAssembly gives what the same functions give natively, byte for byte: compiled Swift means the same.
 @Suite(.serialized, .enabled(if: Modules.folder != nil, "`SDUIC_WEB` names no folder with the modules"))
 struct SameResultTests {
-  @Test func examples() throws { try compare(Corpus.examples) }
+  // Proofs take most of the time, since the native side is not optimized.
 
-  @Test func goldenCases() throws { try compare(Corpus.goldens, provingEach: Repository.isExhaustive ? 1 : 5) }
+  @Test func examples() throws { try compare(Corpus.examples, provingEach: Repository.isExhaustive ? 1 : 3) }
+
+  @Test func goldenCases() throws {
+    try compare(Repository.sample(Corpus.goldens, oneOf: 2), provingEach: Repository.isExhaustive ? 1 : 10)
+  }
 
   @Test func randomScreens() throws {
     let count: UInt64 = Repository.isExhaustive ? 2_000 : 60
-    // Proofs take most of the time, since the native side is not optimized.
     try compare(
       (0..<count).map { seed in
         Sample(
