@@ -81,7 +81,8 @@ extension ScreenSection {
       case .size(.field), .itemSpan(.matched): isAsked = true
       default: isAsked = property == .scroll || property == .paging
       }
-      if isAsked, !found.contains(where: { $0.property == property }) { found.append(Assignment(.section, property, value)) }
+      guard isAsked, !found.contains(where: { $0.property == property }) else { return }
+      found.append(Assignment(.section, property, value))
     }
     for adaptation in adaptations {
       for assignment in adaptation.assignments { add(assignment.property, assignment.value) }
