@@ -50,7 +50,7 @@ import Testing
     #expect(count > 100, "\(count) responses")
   }
 
-  /// Where few characters of a witness are shown, these are the same, and so are the changes.
+  /// The first characters of a witness are the same if no more are shown, and so are the changes.
   @Test func shortWitnessesBeginAsWholeOnes() throws {
     let golden = try RuleFile.cases.filter { !$0.before.isEmpty && !$0.after.isEmpty }
       .map { (old: try Programs.screen($0.before), new: try Programs.screen($0.after)) }

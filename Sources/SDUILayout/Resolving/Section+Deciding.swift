@@ -96,7 +96,7 @@ extension ScreenSection {
   }
 }
 
-/// What an assignment sets.
+/// The part and the property that an assignment sets.
 private struct AssignedPlace: Hashable {
   let target: Assignment.Target
   let property: Property
