@@ -116,9 +116,9 @@ struct SectionContract: Sendable {
     self.path = path
     self.section = section
     var accepted = section.units.indices.map { (component: section.units[$0].component, unit: $0) }
+    var known = Set(accepted.map { $0.component })
     for (unit, declared) in section.units.enumerated() {
-      for stand in contract.withFallbacks([declared.component])
-      where !accepted.contains(where: { $0.component == stand }) {
+      for stand in contract.withFallbacks([declared.component]) where known.insert(stand).inserted {
         accepted.append((stand, unit))
       }
     }

@@ -44,10 +44,13 @@ public struct HumanRenderer: Sendable {
     return text
   }
 
+  /// The number of characters of a witness that is shown whole.
+  public static let witnessLength = 400
+
   /// A witness that fits into a few lines.
   private static func shortened(_ text: String) -> String {
-    text.unicodeScalars.count <= 400
-      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(397))) + "…"
+    text.unicodeScalars.dropFirst(witnessLength).isEmpty
+      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(witnessLength - 3))) + "…"
   }
 
   /// Returns the number of errors and warnings, in words: `2 errors, 1 warning`.

@@ -59,6 +59,12 @@ extension ScreenSection {
   /// The parts of all containers in which every condition of the section, and of those in a stack, holds throughout or
   /// nowhere. They bound the extents and the direction.
   func cells(_ traits: Traits) -> [ConditionBox] {
+    ConditionBox.cells(
+      of: dividingBoxes(traits), Store(), along: [.width, .height, .trait(.direction)], limit: .max)
+  }
+
+  /// The conditions that bound the cells.
+  func dividingBoxes(_ traits: Traits) -> [ConditionBox] {
     var boxes = conditionBoxes
     // Size classes that are not given change at their borders.
     if traits.isOpen(.horizontal), boxes.contains(where: { !$0.traits.isOpen(.horizontal) }) {
@@ -67,6 +73,6 @@ extension ScreenSection {
     if traits.isOpen(.vertical), boxes.contains(where: { !$0.traits.isOpen(.vertical) }) {
       boxes.append(ConditionBox(height: Bounds(from: SizeClass.regularHeight)))
     }
-    return ConditionBox.cells(of: boxes, Store(), along: [.width, .height, .trait(.direction)], limit: .max)
+    return boxes
   }
 }

@@ -44,8 +44,8 @@ extension Screen {
   /// The widths at which the conditions of some section change, within those that the screen declares.
   func breakpoints(_ traits: Traits) -> [WidthMark] {
     let range = declaredRange(.widths)
-    let widths = Set(sections.flatMap { $0.cells(traits).compactMap { $0.width.minimum } })
-    return widths.filter { range.contains($0) && $0 > range.lowerBound }.sorted()
+    let widths = Bounds.edges(of: sections.flatMap { $0.dividingBoxes(traits) }.map { $0.width })
+    return widths.filter { range.contains($0) && $0 > range.lowerBound }
       .map { WidthMark($0, .breakpoint, "breakpoint at \(MarkupText.number($0))") }
   }
 }

@@ -57,11 +57,12 @@ extension PreviewVariant {
   ) -> [PreviewVariant] {
     let section = screen.sections[index]
     var alone = screen
-    alone.sections = [section]
     var result: [PreviewVariant] = []
     var known: [Form: Int] = [:]
-    for cell in section.cells(surroundings.traits) {
-      let environment = surroundings.environment(in: cell)
+    let cells = section.cells(surroundings.traits)
+    let environments = cells.map { surroundings.environment(in: $0) }
+    for ((cell, environment), section) in zip(zip(cells, environments), section.deciding(in: environments)) {
+      alone.sections = [section]
       var data = ScreenItems.standard(for: alone, in: environment).sections[0]
       data.show(samples, at: index, of: section)
       guard section.takesRoom(with: data, in: environment) else { continue }

@@ -21,7 +21,7 @@ extension SampleItems {
 
   private mutating func fill(_ path: SectionPath, _ section: ScreenSection, _ surroundings: PreviewSurroundings) {
     guard self[path] == nil, section.content == nil, !section.units.isEmpty else { return }
-    let forms = section.cells(surroundings.traits).map { section.resolved(in: surroundings.environment(in: $0)) }
+    let forms = section.patternForms(surroundings)
     // Forms that allow the same numbers of items share the number that fills all of them.
     var shared: [Int: Int?] = [:]
     var pattern: [Int]?
@@ -46,6 +46,20 @@ extension SampleItems {
 extension ScreenSection {
   /// The least and the greatest number of items of the first unit.
   private static let (leastCount, mostCount) = (4, 48)
+  /// The properties that decide about a pattern.
+  private static let patternProperties: [Property] = [
+    .arrangement, .columns, .startColumn, .rows, .minItems, .maxItems, .span,
+  ]
+
+  /// The section in every container in which its patterns may differ.
+  fileprivate func patternForms(_ surroundings: PreviewSurroundings) -> [ScreenSection] {
+    var section = self
+    section.adaptations.removeAll { adaptation in
+      adaptation.replacement == nil && !adaptation.assignments.contains { Self.patternProperties.contains($0.property) }
+    }
+    let environments = section.cells(surroundings.traits).map { surroundings.environment(in: $0) }
+    return zip(section.deciding(in: environments), environments).map { $0.resolved(in: $1) }
+  }
 
   fileprivate func bound(_ property: Property) -> Int? {
     guard case .count(let count)? = properties[property] else { return nil }

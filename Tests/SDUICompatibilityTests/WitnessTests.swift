@@ -50,6 +50,28 @@ import Testing
     #expect(count > 100, "\(count) responses")
   }
 
+  /// The first characters of a witness are the same if no more are shown, and so are the changes.
+  @Test func shortWitnessesBeginAsWholeOnes() throws {
+    let golden = try RuleFile.cases.filter { !$0.before.isEmpty && !$0.after.isEmpty }
+      .map { (old: try Programs.screen($0.before), new: try Programs.screen($0.after)) }
+    let random = ContractPair.random(count: Repository.isExhaustive ? 2_000 : 100, from: 3_000_000)
+    var shorter = 0
+    for (old, new) in golden + random.map({ ($0.old, $0.new) }) {
+      let whole = contractChanges(from: old, to: new)
+      for length in [5, 10] {
+        let short = contractChanges(from: old, to: new, witnessLength: length)
+        #expect(short.map { $0.message } == whole.map { $0.message })
+        #expect(short.map { $0.impact } == whole.map { $0.impact })
+        for (short, whole) in zip(short, whole) {
+          let texts = (short.witness?.text, whole.witness?.text)
+          #expect(texts.0?.prefix(length) == texts.1?.prefix(length), "\(whole.rule.rawValue)")
+          if texts.0 != texts.1 { shorter += 1 }
+        }
+      }
+    }
+    #expect(shorter > 20, "\(shorter)")
+  }
+
   /// - Returns: The number of responses.
   @discardableResult
   private static func check(_ before: Screen, _ after: Screen, _ name: String) throws -> Int {

@@ -85,7 +85,7 @@ extension Checker {
         fixes: [.remove(name.range, "remove the name")])
       return nil
     }
-    guard let unit = draft.units.units.firstIndex(where: { $0.name.text == name.text }) else {
+    guard let unit = draft.units.index(ofUnit: name.text) else {
       draft.isKnown = false
       reportUnacceptedUnit(name, draft.units)
       return nil

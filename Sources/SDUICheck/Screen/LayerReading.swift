@@ -23,7 +23,8 @@ struct SectionDraft {
   var header: ComponentUse?
   var footer: ComponentUse?
   var background: BackgroundUse?
-  var units: [ComponentUse] = []
+  private(set) var units: [ComponentUse] = []
+  private var indices: [String: Int]
   var content: Syntax?
   /// The events of the section, statement by statement.
   var events: [Syntax] = []
@@ -34,6 +35,18 @@ struct SectionDraft {
   var failure: PlaceholderUse?
   /// The words of parts and the names of units that name no component: reported, and not to be reported again.
   var unresolved: Set<String> = []
+
+  /// A section with the background of its layout, and without units.
+  init(background: BackgroundUse?) { (self.background, indices) = (background, [:]) }
+
+  /// Adds a unit, of which there is none yet.
+  mutating func add(_ unit: ComponentUse) {
+    indices[unit.name.text] = units.count
+    units.append(unit)
+  }
+
+  /// The index of a unit; `nil` if the section does not accept it.
+  func index(ofUnit name: String) -> Int? { indices[name] }
 
   /// A component by its declaration and the place that names it.
   struct ComponentUse {
@@ -154,7 +167,7 @@ extension Checker {
         draft.unresolved.insert(name.text)
         continue
       }
-      draft.units.append(.init(declaration: declaration, name: name, statement: statement))
+      draft.add(.init(declaration: declaration, name: name, statement: statement))
     }
   }
 
@@ -170,7 +183,7 @@ extension Checker {
     guard let name = program.name(of: statement) else { return }
     var entries = Entries()
     readBlock(of: statement, .item, kind, into: &entries, in: scope)
-    guard let index = draft.units.firstIndex(where: { $0.name.text == name.text }) else {
+    guard let index = draft.index(ofUnit: name.text) else {
       if place == .when { reportUnacceptedUnit(name, draft) }
       return
     }

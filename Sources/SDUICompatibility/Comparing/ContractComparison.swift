@@ -3,10 +3,15 @@ import SDUIIR
 
 /// Compares two versions of a screen.
 ///
-/// - Parameter tolerance: The distance, in points, by which a frame may move.
+/// - Parameters:
+///   - tolerance: The distance, in points, by which a frame may move.
+///   - witnessLength: The number of characters of a witness that are shown. A longer response may lack what follows them, so that
+///     a change costs as much in a large screen as in a small one.
 /// - Returns: The changes in the order of their places in the new screen.
-package func contractChanges(from old: Screen, to new: Screen, tolerance: Rational = .zero) -> [ContractChange] {
-  var comparison = ContractComparison(old, new, tolerance: tolerance)
+package func contractChanges(
+  from old: Screen, to new: Screen, tolerance: Rational = .zero, witnessLength: Int = .max
+) -> [ContractChange] {
+  var comparison = ContractComparison(old, new, tolerance: tolerance, witnessLength: witnessLength)
   comparison.compareAll()
   return comparison.sorted
 }
@@ -26,12 +31,14 @@ struct ContractComparison {
   private var changes: [ContractChange] = []
 
   /// A comparison without any change so far.
-  init(_ old: Screen, _ new: Screen, tolerance: Rational = .zero) {
+  init(_ old: Screen, _ new: Screen, tolerance: Rational, witnessLength: Int) {
     self.old = old
     self.new = new
     self.tolerance = tolerance
     pairing = ContractPairing(old.contract, new.contract)
-    (oldSamples, newSamples) = (SampleSource(old), SampleSource(new))
+    (oldSamples, newSamples) = (
+      SampleSource(old, length: witnessLength), SampleSource(new, length: witnessLength)
+    )
     clients = old.supportedClients.intersection(new.supportedClients)
   }
 
@@ -63,17 +70,27 @@ struct ContractComparison {
   /// The number of changes so far.
   var count: Int { changes.count }
 
-  /// Decides about layout by frames: changes noted since a count are safe if no frame moves, and show one that does.
-  mutating func decideByFrames(since start: Int, _ outcome: FrameComparison.Outcome) {
-    for index in start..<changes.count where changes[index].rule.isDecidedByFrames { decide(index, outcome) }
-  }
-
-  /// Decides about flags of which another case applies by default, by the frames of the sections that ask for them.
-  mutating func decideAboutFlags(_ sections: [SectionChange], _ frames: FrameComparison) {
-    for index in changes.indices where changes[index].rule == .flagDefaultChanged {
+  /// Decides about layout by frames: changes of a section are safe if no frame moves, and show one that does. So are flags of
+  /// which another case applies by default, by the frames of the sections that ask for them.
+  ///
+  /// - Parameters:
+  ///   - noted: The changes of each section, by their numbers.
+  ///   - sections: All sections of both versions.
+  mutating func decideByFrames(
+    _ noted: [(changes: Range<Int>, section: SectionChange)], _ sections: [SectionChange]
+  ) {
+    let flags = changes.indices.filter { changes[$0].rule == .flagDefaultChanged }
+    // Frames cost more than all else.
+    if noted.isEmpty, flags.isEmpty { return }
+    let frames = FrameComparison(old, new, pairing.components, tolerance: tolerance)
+    for index in flags {
       let name = changes[index].place.word
       let asking = sections.filter { $0.old.asks(for: name, old.contract) || $0.new.asks(for: name, new.contract) }
       decide(index, FrameComparison.Outcome(of: asking.lazy.map { frames.outcomeByDefault(of: $0) }))
+    }
+    for (range, section) in noted {
+      let outcome = frames.outcome(of: section)
+      for index in range where changes[index].rule.isDecidedByFrames { decide(index, outcome) }
     }
   }
 

@@ -8,8 +8,7 @@ extension ContractComparison {
     let (before, after) = (old.contract.enums.elements, new.contract.enums.elements)
     for index in pairing.enums.removed { noteTypeRemoved(Named(before[index].name, before[index].origin), "enum") }
     for pair in pairing.enums.pairs {
-      let change = EnumerationChange(
-        old: before[pair.old], new: after[pair.new], oldOwner: .enumeration(pair.old), newOwner: .enumeration(pair.new))
+      let change = EnumerationChange(before[pair.old], pair.old, after[pair.new], pair.new)
       compareTypeNames(change.earlierName, change.name, "enum")
       compareOpenness(change)
       compareForms(change)
@@ -42,6 +41,19 @@ struct EnumerationChange {
   let new: Enumeration
   let oldOwner: SampleOwner
   let newOwner: SampleOwner
+  /// Whether cases are objects in responses.
+  let (oldHasData, newHasData): (Bool, Bool)
+  /// A line of client code that distinguishes all cases of the old version.
+  let exhaustiveSwitch: Witness
+
+  /// An enumeration and its indices in both versions.
+  init(_ old: Enumeration, _ oldIndex: Int, _ new: Enumeration, _ newIndex: Int) {
+    (self.old, self.new, oldOwner, newOwner) = (old, new, .enumeration(oldIndex), .enumeration(newIndex))
+    (oldHasData, newHasData) = (old.hasData, new.hasData)
+    let cases = old.cases.map { ".\(valueName($0.name.source))" } + (old.isOpen ? [".unknown"] : [])
+    exhaustiveSwitch = .code(
+      "switch \(valueName(old.name.source)) { case \(cases.joined(separator: ", ")): break }")
+  }
 
   /// The name and the place in the new version.
   var name: Named { Named(new.name, new.origin) }
@@ -49,12 +61,6 @@ struct EnumerationChange {
   var earlierName: Named { Named(old.name, old.origin) }
   /// The enumeration in words.
   var title: String { quoted(new.name.source) }
-
-  /// A line of client code that distinguishes all cases of the old version.
-  var exhaustiveSwitch: Witness {
-    let cases = old.cases.map { ".\(valueName($0.name.source))" } + (old.isOpen ? [".unknown"] : [])
-    return .code("switch \(valueName(old.name.source)) { case \(cases.joined(separator: ", ")): break }")
-  }
 }
 
 // MARK: - Openness and form
@@ -69,19 +75,19 @@ extension ContractComparison {
         earlier: change.earlierName.place,
         "\(change.title) is now open, and old clients refuse cases that they do not know",
         "send no other cases as long as old clients are supported, or add an open enum for a new field",
-        witness: sample(newSamples, change.newOwner, value(unknown, of: change.new)))
+        witness: sample(newSamples, change.newOwner, value(unknown, hasData: change.newHasData)))
     } else {
       note(
         .enumClosed, Impact(source: .breaking, wire: .breaking), [.oldDataToNewClient], at: change.name.place,
         earlier: change.earlierName.place,
         "\(change.title) is now closed, and data from before may have other cases", "keep it open",
-        witness: sample(oldSamples, change.oldOwner, value(unknown, of: change.old)))
+        witness: sample(oldSamples, change.oldOwner, value(unknown, hasData: change.oldHasData)))
     }
   }
 
   private mutating func compareForms(_ change: EnumerationChange) {
-    guard change.old.hasData != change.new.hasData else { return }
-    let isAdded = change.new.hasData
+    guard change.oldHasData != change.newHasData else { return }
+    let isAdded = change.newHasData
     note(
       isAdded ? .enumDataAdded : .enumDataRemoved, Impact(source: .breaking, wire: .breaking), Self.bothDirections,
       at: change.name.place, earlier: change.earlierName.place,
@@ -90,24 +96,27 @@ extension ContractComparison {
         : "no case of \(change.title) has data, so all of its cases are texts in responses, and were objects",
       "add an enum for a new field, and keep this one",
       witness: change.new.cases.first.flatMap {
-        sample(newSamples, change.newOwner, value($0, of: change.new, in: new))
+        sample(newSamples, change.newOwner, newValue($0, change))
       })
   }
 
   /// A case as a value in responses.
-  private func value(_ name: JSONTree, of enumeration: Enumeration, payload: JSONTree? = nil) -> JSONTree {
-    enumeration.hasData ? .members([("type", name), ("payload", payload)]) : name
+  private func value(_ name: JSONTree, hasData: Bool, payload: JSONTree? = nil) -> JSONTree {
+    hasData ? .members([("type", name), ("payload", payload)]) : name
   }
 
   private func sample(_ source: SampleSource, _ owner: SampleOwner, _ value: JSONTree) -> Witness? {
     SampleResponse(source, SampleFocus(owner, value: value)).witness()
   }
 
-  /// A value that is a case in one of the versions.
-  private func value(_ known: Enumeration.Case, of enumeration: Enumeration, in screen: Screen) -> JSONTree {
-    value(
-      .string(known.name.wire), of: enumeration,
-      payload: known.payload.map { SampleValues(screen.contract).value($0) })
+  /// A value that is a case in the new version.
+  private func newValue(_ known: Enumeration.Case, _ change: EnumerationChange) -> JSONTree {
+    value(.string(known.name.wire), hasData: change.newHasData, payload: known.payload.map { newValue($0) })
+  }
+
+  /// A value that is a case in the old version.
+  private func oldValue(_ known: Enumeration.Case, _ change: EnumerationChange) -> JSONTree {
+    value(.string(known.name.wire), hasData: change.oldHasData, payload: known.payload.map { oldValue($0) })
   }
 }
 
@@ -139,7 +148,7 @@ extension ContractComparison {
         + (isOpen ? ", which new clients take for an unknown one" : ", and new clients refuse data that have it"),
       "keep the case, with `until` and `deprecated`",
       witness: isOpen
-        ? change.exhaustiveSwitch : sample(oldSamples, change.oldOwner, value(known, of: change.old, in: old)))
+        ? change.exhaustiveSwitch : sample(oldSamples, change.oldOwner, oldValue(known, change)))
   }
 
   private mutating func noteAddedCase(_ known: Enumeration.Case, _ change: EnumerationChange) {
@@ -158,7 +167,7 @@ extension ContractComparison {
       isDeclared
         ? "send it only to clients that know it: `sduic compile --emit schema --client` lists their cases"
         : "declare which clients know it, with `since`, or put it into an `open enum`",
-      witness: sample(newSamples, change.newOwner, value(known, of: change.new, in: new)))
+      witness: sample(newSamples, change.newOwner, newValue(known, change)))
   }
 
   /// - Parameter wireNames: The names of all old cases in responses.
@@ -184,7 +193,7 @@ extension ContractComparison {
           + (isReused
             ? ", and `\(right.name.wire)` was another case" : isOpen ? ", which clients take for an unknown case" : ""),
         "keep the name in responses: \(keeping(left.name.wire, as: right.name.source))",
-        witness: sample(newSamples, change.newOwner, value(right, of: change.new, in: new)))
+        witness: sample(newSamples, change.newOwner, newValue(right, change)))
     }
     comparePayloads(left, right, change, title)
     compareAvailability(left.availability, right.availability, of: title, at: place, earlier: earlier)
@@ -193,7 +202,7 @@ extension ContractComparison {
   private mutating func comparePayloads(
     _ left: Enumeration.Case, _ right: Enumeration.Case, _ change: EnumerationChange, _ title: String
   ) {
-    guard change.old.hasData, change.new.hasData else { return }
+    guard change.oldHasData, change.newHasData else { return }
     let (place, earlier) = (Place(right.origin, right.name.source), Place(left.origin, left.name.source))
     switch (left.payload, right.payload) {
     case (nil, nil): return
@@ -201,12 +210,12 @@ extension ContractComparison {
       note(
         .casePayloadAdded, Impact(source: .breaking, wire: .breaking), [.oldDataToNewClient], at: place,
         earlier: earlier, "\(title) now has data, which responses from before lack", "add a case with the data",
-        witness: sample(oldSamples, change.oldOwner, value(left, of: change.old, in: old)))
+        witness: sample(oldSamples, change.oldOwner, oldValue(left, change)))
     case (_?, nil):
       note(
         .casePayloadRemoved, Impact(source: .breaking, wire: .breaking), [.newServerToOldClient], at: place,
         earlier: earlier, "\(title) no longer has data, which old clients require", "add a case without data",
-        witness: sample(newSamples, change.newOwner, value(right, of: change.new, in: new)))
+        witness: sample(newSamples, change.newOwner, newValue(right, change)))
     case (let before?, let after?):
       let owner = FieldOwner(
         name: change.new.name.source, place: change.name.place, old: change.oldOwner, new: change.newOwner)

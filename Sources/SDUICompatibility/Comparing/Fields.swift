@@ -86,10 +86,10 @@ extension ContractComparison {
   }
 
   /// The least value of a field's type in the new version.
-  func newValue(_ type: FieldType) -> JSONTree { SampleValues(new.contract).value(type) }
+  func newValue(_ type: FieldType) -> JSONTree { SampleValues(newSamples).value(type) }
 
   /// The same in the old version.
-  func oldValue(_ type: FieldType) -> JSONTree { SampleValues(old.contract).value(type) }
+  func oldValue(_ type: FieldType) -> JSONTree { SampleValues(oldSamples).value(type) }
 }
 
 // MARK: - Added and removed

@@ -85,9 +85,14 @@ struct FrameComparison {
   /// Compares the frames of a section in all containers.
   func outcome(of change: SectionChange) -> Outcome {
     guard let oldPath = oldPaths[change.old.name], let newPath = newPaths[change.new.name] else { return .undecided }
-    let (left, right) = (old.alone(oldPath), new.alone(newPath))
+    var (left, right) = (old.alone(oldPath), new.alone(newPath))
+    let environments = environments(left.screen, right.screen) + sweptEnvironments(oldPath, newPath)
+    let (lefts, rights) = (
+      left.screen.sections[0].deciding(in: environments), right.screen.sections[0].deciding(in: environments)
+    )
     var isCompared = false
-    for environment in environments(left.screen, right.screen) + sweptEnvironments(oldPath, newPath) {
+    for (index, environment) in environments.enumerated() {
+      (left.screen.sections, right.screen.sections) = ([lefts[index]], [rights[index]])
       let before = frames(of: change, isOld: true, left, environment)
       let after = frames(of: change, isOld: false, right, environment)
       guard let before, let after else {

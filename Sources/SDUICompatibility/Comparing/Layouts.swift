@@ -11,14 +11,14 @@ extension ContractComparison {
     }
     let changes = sectionChanges
     compareOrder(of: changes)
-    let frames = FrameComparison(old, new, pairing.components, tolerance: tolerance)
-    decideAboutFlags(changes, frames)
+    var noted: [(changes: Range<Int>, section: SectionChange)] = []
     for change in changes.map(withoutIdleAdaptations) {
       let start = count
       compareLayout(change)
-      if count > start { decideByFrames(since: start, frames.outcome(of: change)) }
+      if count > start { noted.append((start..<count, change)) }
     }
     compareDecorations()
+    decideByFrames(noted, changes)
   }
 
   private mutating func compareOrder(of changes: [SectionChange]) {

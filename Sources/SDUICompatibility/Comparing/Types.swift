@@ -151,7 +151,7 @@ extension ContractComparison {
     _ before: FieldType.Bounds, _ after: FieldType.Bounds, _ left: FieldType, _ right: FieldType,
     _ change: FieldChange, in context: TypeContext
   ) {
-    let samples = BoundSamples(old: left, new: right, contract: new.contract)
+    let samples = BoundSamples(old: left, new: right, source: newSamples)
     let minimum = BoundSamples.minimum(before, of: left) - BoundSamples.minimum(after, of: right)
     switch minimum {
     case .less: noteBound(.minimumRaised, before.minimum, after.minimum, samples.old(before.minimum), change, context)

@@ -27,7 +27,7 @@ struct ComparedBound {
 struct BoundSamples {
   let old: FieldType
   let new: FieldType
-  let contract: Contract
+  let source: SampleSource
 
   /// The least value that bounds allow. Lengths are never below 0.
   static func minimum(_ bounds: FieldType.Bounds, of type: FieldType) -> ComparedBound {
@@ -67,7 +67,7 @@ struct BoundSamples {
     case .decimal: return .string(value.decimalText ?? "0")
     case .number: return .written(Array((value.decimalText ?? "0").utf8))
     case .list(let element, _):
-      let values = SampleValues(contract)
+      let values = SampleValues(source)
       return .array((0..<Self.count(value)).map { values.value(element, number: $0 + 1) })
     default: return .null
     }

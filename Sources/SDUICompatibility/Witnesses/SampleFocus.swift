@@ -26,38 +26,58 @@ struct SampleFocus {
   }
 }
 
+/// A field of a declaration, or the data of a case, by its index.
+struct FieldPlace {
+  let owner: SampleOwner
+  let index: Int
+}
+
 /// The distance of each declaration from the one that a sample is about, in fields.
 struct FocusDistances {
-  private var distances: [SampleOwner: Int]
+  private var steps: [SampleOwner: Step]
 
-  /// Measures from a declaration outwards, through the declarations that hold it: others cost no time.
-  init(to focus: SampleOwner, through holders: [SampleOwner: [SampleOwner]]) {
-    distances = [focus: 0]
+  /// The shortest way to the focus.
+  private struct Step {
+    let distance: Int
+    /// The first field on such a way; `nil` at the focus.
+    var field: Int?
+  }
+
+  /// Measures from a declaration outwards, through the fields that hold it: others cost no time.
+  init(to focus: SampleOwner, through holders: [SampleOwner: [FieldPlace]]) {
+    steps = [focus: Step(distance: 0)]
     var reached = [focus]
     var index = 0
     while index < reached.count {
       let inner = reached[index]
-      let distance = (distances[inner] ?? 0) + 1
-      for holder in holders[inner] ?? [] where distances[holder] == nil {
-        distances[holder] = distance
-        reached.append(holder)
+      let distance = (steps[inner]?.distance ?? 0) + 1
+      for holder in holders[inner] ?? [] {
+        if let known = steps[holder.owner] {
+          guard known.distance == distance, let field = known.field, holder.index < field else { continue }
+        } else {
+          reached.append(holder.owner)
+        }
+        steps[holder.owner] = Step(distance: distance, field: holder.index)
       }
       index += 1
     }
   }
 
+  /// The first field of a declaration on the shortest way to the focus; `nil` if there is none.
+  func way(from owner: SampleOwner) -> Int? { steps[owner]?.field }
+
   /// The components whose data contains the focus, with their distances.
   var components: [(id: ID<Component>, distance: Int)] {
-    distances.compactMap { owner, distance in
-      if case .component(let index) = owner { (ID(index), distance) } else { nil }
+    steps.compactMap { owner, step in
+      if case .component(let index) = owner { (ID(index), step.distance) } else { nil }
     }
   }
 
   /// The distance of a declaration; `nil` if no data of it contains the focus.
-  subscript(owner: SampleOwner) -> Int? { distances[owner] }
+  subscript(owner: SampleOwner) -> Int? { steps[owner]?.distance }
 
   /// The distance of the nearest declaration that values of a type hold.
-  subscript(type: FieldType) -> Int? { Self.owners(in: type).compactMap { distances[$0] }.min() }
+  subscript(type: FieldType) -> Int? { Self.owners(in: type).compactMap { self[$0] }.min() }
 
   /// The declarations that values of a type hold directly.
   static func owners(in type: FieldType) -> [SampleOwner] {

@@ -39,7 +39,7 @@ struct SampleResponse {
     if let focus, let distances {
       values = SampleValues(source, focus, distances)
     } else {
-      values = SampleValues(source.screen.contract)
+      values = SampleValues(source)
     }
     if case .component(let index)? = focus?.owner { component = ID(index) }
   }
@@ -56,7 +56,9 @@ struct SampleResponse {
       members.append((key: keys[ResponseKey(bar)], value: unit(part.component, 1)))
     }
     let named = source.paths(of: names(with: host))
-    let sections = source.written(with: named).map { self.sections(at: SectionPath($0), named, host) }
+    // The reverse begins with the last.
+    let count = isReversed ? .max : source.greatestCount
+    let sections = source.written(with: named, atMost: count).map { self.sections(at: SectionPath($0), named, host) }
     members.append(
       (key: keys[.sectionList], value: .array((isReversed ? sections.reversed() : sections).flatMap { $0 })))
     return .response(String(decoding: JSONTree.members(members).bytes, as: UTF8.self))

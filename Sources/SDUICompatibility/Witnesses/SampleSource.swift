@@ -4,12 +4,16 @@ import SDUIIR
 /// written, and not as much as the screen has.
 struct SampleSource {
   let screen: Screen
+  /// The number of members of an object, and of sections, that are written. Each takes at least five characters.
+  let greatestCount: Int
   /// The sections that every first page has: of the screen, and of each stack by its index.
   private let always: [Int]
   private let alwaysInner: [Int: [Int]]
   private let paths: [String: [SectionPath]]
-  /// The declarations whose fields hold a declaration.
-  private let holders: [SampleOwner: [SampleOwner]]
+  /// The fields that hold a declaration.
+  private let holders: [SampleOwner: [FieldPlace]]
+  /// The fields of each declaration that responses must have.
+  private let required: [SampleOwner: [Int]]
   /// The places of each component in the order of the screen, with their numbers in that order.
   private let hosts: [HostKey: [(number: Int, host: SampleHost)]]
 
@@ -20,8 +24,11 @@ struct SampleSource {
   }
 
   /// Prepares samples of a screen.
-  init(_ screen: Screen) {
+  ///
+  /// - Parameter length: The number of characters that count; what follows them may be left out.
+  init(_ screen: Screen, length: Int) {
     self.screen = screen
+    greatestCount = length / 5
     let isFixed = screen.properties[.sectionOrder] == .keyword(.fixed)
     func always(_ sections: [ScreenSection]) -> [Int] {
       sections.indices.filter { isFixed || sections[$0].isEssential }
@@ -36,7 +43,7 @@ struct SampleSource {
       }
     }
     (alwaysInner, self.paths) = (inner, paths)
-    holders = Self.holders(in: screen.contract)
+    (holders, required) = Self.fields(in: screen.contract)
     hosts = Self.hosts(of: screen)
   }
 
@@ -49,12 +56,26 @@ struct SampleSource {
   }
 
   /// Returns the indices of the sections that a first page has if it has those at some places.
-  func written(with paths: [SectionPath]) -> [Int] { Set(always + paths.map { $0.section }).sorted() }
+  ///
+  /// - Parameter count: The number of sections after which more may be left out.
+  func written(with paths: [SectionPath], atMost count: Int) -> [Int] {
+    Set(always.prefix(count) + paths.map { $0.section }).sorted()
+  }
 
   /// Returns the same for the sections of a stack.
   func written(inStack stack: Int, with paths: [SectionPath]) -> [Int] {
     let named = paths.filter { $0.section == stack }.compactMap { $0.inner }
-    return Set((alwaysInner[stack] ?? []) + named).sorted()
+    return Set((alwaysInner[stack] ?? []).prefix(greatestCount) + named).sorted()
+  }
+
+  /// Returns the indices of the fields of a declaration that are written, in their order: those that responses must have, and
+  /// others.
+  func written(of owner: SampleOwner, with others: [Int?]) -> [Int] {
+    var indices = Array((required[owner] ?? []).prefix(greatestCount))
+    for case let other? in others where !indices.contains(other) {
+      indices.insert(other, at: indices.firstIndex { $0 > other } ?? indices.endIndex)
+    }
+    return indices
   }
 
   /// Measures the distances from a declaration.
@@ -99,17 +120,24 @@ extension SampleSource {
     return hosts
   }
 
-  private static func holders(in contract: Contract) -> [SampleOwner: [SampleOwner]] {
-    var holders: [SampleOwner: [SampleOwner]] = [:]
+  private static func fields(in contract: Contract) -> ([SampleOwner: [FieldPlace]], [SampleOwner: [Int]]) {
+    var holders: [SampleOwner: [FieldPlace]] = [:]
+    var required: [SampleOwner: [Int]] = [:]
+    func add(_ type: FieldType, _ place: FieldPlace) {
+      for inner in FocusDistances.owners(in: type) { holders[inner, default: []].append(place) }
+    }
     func add(_ fields: [Field], of owner: SampleOwner) {
-      for field in fields {
-        for inner in FocusDistances.owners(in: field.type) { holders[inner, default: []].append(owner) }
+      for (index, field) in fields.enumerated() { add(field.type, FieldPlace(owner: owner, index: index)) }
+      required[owner] = fields.indices.filter { fields[$0].isRequired }
+    }
+    for id in contract.enums.ids {
+      for (index, known) in contract.enums[id].cases.enumerated() {
+        if let type = known.payload { add(type, FieldPlace(owner: .enumeration(id.index), index: index)) }
       }
     }
-    for id in contract.enums.ids { add(contract.enums[id].payloads, of: .enumeration(id.index)) }
     for id in contract.records.ids { add(contract.records[id].fields, of: .record(id.index)) }
     for id in contract.actions.ids { add(contract.actions[id].fields, of: .action(id.index)) }
     for id in contract.components.ids { add(contract.components[id].fields, of: .component(id.index)) }
-    return holders
+    return (holders, required)
   }
 }

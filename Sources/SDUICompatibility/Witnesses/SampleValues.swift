@@ -6,18 +6,19 @@ typealias SampleMember = (key: String, value: JSONTree?)
 
 /// Writes the least data of a contract, with one part as a focus asks.
 struct SampleValues {
-  let contract: Contract
+  private let source: SampleSource
+  private var contract: Contract { source.screen.contract }
   let focus: SampleFocus?
   private let distances: FocusDistances?
   /// The greatest number of values inside of one another.
   private static let maximumDepth = 24
 
-  /// Data of a contract without a focus.
-  init(_ contract: Contract) { (self.contract, focus, distances) = (contract, nil, nil) }
+  /// Data of a screen without a focus.
+  init(_ source: SampleSource) { (self.source, focus, distances) = (source, nil, nil) }
 
   /// Data of a screen with a focus, and the distances from it.
   init(_ source: SampleSource, _ focus: SampleFocus, _ distances: FocusDistances) {
-    (contract, self.focus, self.distances) = (source.screen.contract, focus, distances)
+    (self.source, self.focus, self.distances) = (source, focus, distances)
   }
 
   /// Returns the data of the unit with a number.
@@ -79,20 +80,12 @@ extension SampleValues {
   private func members(
     _ fields: [Field], _ owner: SampleOwner, _ number: Int, _ depth: Int
   ) -> [SampleMember] {
-    let distance = distances?[owner]
-    // The first field on the shortest way to the focus.
-    let way = distance.flatMap { length in
-      length == 0 ? nil : fields.indices.first { distances?[fields[$0].type] == length - 1 }
-    }
+    let focused = focus?.owner == owner ? focus?.field : nil
     var members: [SampleMember] = []
-    for (index, field) in fields.enumerated() {
-      let isFocus = focus?.owner == owner && focus?.field == index
-      if isFocus {
-        if let value = focus?.value { members.append((key: field.name.wire, value: value)) }
-      } else if field.isRequired || index == way {
-        let value = value(field.type, number: number, depth: depth)
-        members.append((key: field.name.wire, value: value))
-      }
+    for index in source.written(of: owner, with: [distances?.way(from: owner), focused]) {
+      let field = fields[index]
+      let value = index == focused ? focus?.value : value(field.type, number: number, depth: depth)
+      members.append((key: field.name.wire, value: value))
     }
     if focus?.owner == owner, focus?.field == nil, case .object(let more)? = focus?.value {
       members += more.map { ($0.key, $0.value) }
@@ -110,10 +103,7 @@ extension SampleValues {
   private func choice(_ id: ID<Enumeration>, _ number: Int, _ depth: Int) -> JSONTree {
     if focus?.owner == .enumeration(id.index), let value = focus?.value { return value }
     let cases = contract.enums[id].cases
-    let distance = distances?[.enumeration(id.index)]
-    let way = distance.flatMap { length in
-      cases.first { $0.payload.flatMap { distances?[$0] } == length - 1 }
-    }
+    let way = distances?.way(from: .enumeration(id.index)).map { cases[$0] }
     guard let chosen = way ?? cases.first(where: { $0.availability.isUniversal }) ?? cases.first else { return .null }
     return .members([
       ("type", .string(chosen.name.wire)),

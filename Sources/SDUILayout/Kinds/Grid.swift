@@ -138,11 +138,9 @@ extension ResolvedSection {
   /// most of the work is the same for all.
   @usableFromInline func shownUnits(of items: [ItemData]) -> ShownUnits {
     var shown = ShownUnits()
+    // Proofs lay thousands of units out one by one: only those that items show are looked at.
     var boxOfUnit = Array(repeating: UInt32.max, count: units.count)
-    // By index: proofs lay thousands of units out one by one, and a unit is large to copy.
-    var boxesOfCases = units.indices.map { index in
-      Array(repeating: UInt32.max, count: units[index].span.matched?.cases.count ?? 0)
-    }
+    var boxesOfCases: [Int: [UInt32]] = [:]
     shown.unitOfItem.reserveCapacity(items.count)
     for index in items.indices {
       let unit = items[index].unit
@@ -152,20 +150,23 @@ extension ResolvedSection {
           why: "the section has \(counted(units.count, "unit"))")
         return shown
       }
-      if !boxesOfCases[unit].isEmpty {
+      // A unit whose span the data decides has no box of its own.
+      if boxOfUnit[unit] != .max {
+        shown.unitOfItem.append(boxOfUnit[unit])
+      } else if let cases = units[unit].span.matched?.cases, !cases.isEmpty {
         let choice: (unit: ResolvedUnit, index: Int)
         do { choice = try units[unit].shown(for: items[index]) } catch {
           shown.failure = error.naming(item: index)
           return shown
         }
-        if boxesOfCases[unit][choice.index] == .max {
-          boxesOfCases[unit][choice.index] = shown.add(choice.unit, unit, item: index)
-        }
-        boxOfUnit[unit] = boxesOfCases[unit][choice.index]
-      } else if boxOfUnit[unit] == .max {
+        var boxes = boxesOfCases[unit] ?? Array(repeating: .max, count: cases.count)
+        if boxes[choice.index] == .max { boxes[choice.index] = shown.add(choice.unit, unit, item: index) }
+        shown.unitOfItem.append(boxes[choice.index])
+        boxesOfCases[unit] = boxes
+      } else {
         boxOfUnit[unit] = shown.add(units[unit], unit, item: index)
+        shown.unitOfItem.append(boxOfUnit[unit])
       }
-      shown.unitOfItem.append(boxOfUnit[unit])
     }
     return shown
   }

@@ -6,7 +6,7 @@ package struct ClientTable {
   /// The width of the titles of parts.
   private let titleWidth: Int
   /// Whether titles of parts may be in a section of a stack, further in.
-  private var hasStacks: Bool { report.screen.sections.contains { !$0.sections.isEmpty } }
+  private let hasStacks: Bool
   /// The number of columns of the longest lines.
   private static let lineWidth = 100
 
@@ -35,6 +35,7 @@ package struct ClientTable {
 
   private init(_ report: ClientReport) {
     self.report = report
+    hasStacks = report.screen.sections.contains { !$0.sections.isEmpty }
     let parts = report.rows.prefix(1).flatMap { $0.content.allParts }.map { $0.title(in: report.screen).count }
     let conditions = report.rows.flatMap { row in
       let texts = ClientPartText(screen: report.screen, platform: row.platform)

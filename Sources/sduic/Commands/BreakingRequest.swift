@@ -12,6 +12,8 @@ struct BreakingRequest {
   let tolerance: Rational
   /// The name of the only screen to compare; `nil` for all.
   let screen: String?
+  /// The number of characters of a witness that the format of findings shows, and one more.
+  let witnessLength: Int
   private let ignored: Set<CompatibilityRule>
 
   /// Reads the options of the command.
@@ -27,6 +29,8 @@ struct BreakingRequest {
     var ignored: Set<CompatibilityRule> = []
     for name in arguments.all("--ignore") { ignored.insert(try Self.rule(named: name)) }
     self.ignored = ignored
+    let format = arguments["--format"].flatMap(FindingsFormat.init) ?? .human
+    witnessLength = format == .human ? HumanRenderer.witnessLength + 1 : .max
   }
 
   /// Whether a rule is left out.

@@ -36,7 +36,9 @@ struct VersionComparison {
     for pair in pairs.pairs where old.isSupported(by: new.inputs[pair.new].screen) {
       let (left, right) = (old.inputs[pair.old], new.inputs[pair.new])
       let findings = ContractFindings(new: right.sources, old: left.sources, request)
-      for change in contractChanges(from: left.screen, to: right.screen, tolerance: request.tolerance) {
+      let changes = contractChanges(
+        from: left.screen, to: right.screen, tolerance: request.tolerance, witnessLength: request.witnessLength)
+      for change in changes {
         found.add(change, findings.finding(change), of: right, since: version)
       }
       found.addAllowances(of: right)

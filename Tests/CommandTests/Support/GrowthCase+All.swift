@@ -1,7 +1,7 @@
 extension GrowthCase {
   /// A case for everything that the grammar lets repeat or nest.
   static let all: [GrowthCase] = [
-    declarations, members, statements, broken, expressions, conditions, together, responses,
+    declarations, members, statements, broken, expressions, conditions, together, changes, responses,
   ].flatMap { $0 }
 
   private static let declarations: [GrowthCase] = [

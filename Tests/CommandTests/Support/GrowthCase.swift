@@ -32,8 +32,12 @@ struct GrowthCase: Sendable, CustomTestStringConvertible {
     (self.isBroken, self.files) = (isBroken, files)
   }
 
+  /// Whether the files are those of two versions, of which `half/home.sdui` is the other one.
+  var isChange: Bool { files(1)["half/home.sdui"] != nil }
+
   /// The commands that run on the files.
   var commands: [GrowthCommand] {
+    if isChange { return GrowthCommand.comparisons }
     if files(1)["home.sdui"] == nil { return [.import] }
     return isBroken ? [.check] : GrowthCommand.ofPrograms
   }

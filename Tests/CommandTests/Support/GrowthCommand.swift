@@ -36,7 +36,7 @@ struct GrowthCommand: Sendable {
     } + comparisons + ofResponses
 
   /// Half of a construct is new, or is gone.
-  private static let comparisons: [GrowthCommand] = ["wire", "layout"].flatMap { promise in
+  static let comparisons: [GrowthCommand] = ["wire", "layout"].flatMap { promise in
     [("home.sdui", "half/home.sdui"), ("half/home.sdui", "home.sdui")].map { new, old in
       GrowthCommand(arguments: "breaking \(new) --against \(old) --promise \(promise) --max-findings all > out.txt")
     }

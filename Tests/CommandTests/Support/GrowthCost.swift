@@ -17,7 +17,7 @@ struct GrowthCost {
   /// valgrind is not installed.
   init?(of command: GrowthCommand, _ growthCase: GrowthCase, _ count: Int) throws {
     var files = growthCase.files(count)
-    for (path, text) in growthCase.files(max(1, count / 2)) where path.hasSuffix(".sdui") {
+    for (path, text) in growthCase.files(max(1, count / 2)) where path.hasSuffix(".sdui") && !growthCase.isChange {
       files["half/\(path)"] = text
     }
     try self.init(of: command, files)

@@ -7,11 +7,15 @@ struct SwiftPresenterFile {
   /// Whether the program has a type for any action.
   let hasActions: Bool
   let version: PresenterVersion
+  /// The reasons why sections are hosted. The layout has been generated, so that nothing is refused.
+  let hostedReasons: [String?]
 
   /// The file of a screen.
   init(emitter: SwiftScreen, hasActions: Bool, version: PresenterVersion) {
     (self.emitter, self.hasActions, self.version) = (emitter, hasActions, version)
     views = AssociatedViews(emitter, hasBackgrounds: true)
+    var obstacles = LayoutObstacles(screen: emitter.screen, index: emitter.index, for: .diffable)
+    hostedReasons = (try? obstacles.reasonsForHosting()) ?? emitter.screen.sections.map { _ in nil }
   }
 
   var screen: Screen { emitter.screen }
@@ -148,12 +152,6 @@ struct SwiftPresenterFile {
   }
 
   private func hostsSection(_ index: Int) -> Bool { hostedReasons[index] != nil }
-
-  /// The reasons why sections are hosted. The layout has been generated, so that nothing is refused.
-  var hostedReasons: [String?] {
-    var obstacles = LayoutObstacles(screen: screen, index: index, for: .diffable)
-    return (try? obstacles.reasonsForHosting()) ?? screen.sections.map { _ in nil }
-  }
 
   // MARK: - Pages
 

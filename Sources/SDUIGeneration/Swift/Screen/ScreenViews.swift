@@ -15,6 +15,7 @@ struct ScreenViews {
 
   /// The views in the order of their declarations, those of decorations last.
   let all: [ViewMember]
+  private let methods: [String: String]
 
   /// The views of a screen.
   init(_ emitter: SwiftScreen) {
@@ -39,18 +40,21 @@ struct ScreenViews {
     var known: Set<String> = []
     decorations = decorations.filter { known.insert($0.name.source).inserted }
     let names = components.map { $0.name } + decorations.map { $0.name }
-    let methods = emitter.names.cases(of: names.map { $0.source })
+    let members = emitter.names.cases(of: names.map { $0.source })
     let types = components.map { emitter.names.type($0.name) }
     var taken = TakenNames(Set(types))
     all = names.indices.map { index in
       let type = types.indices.contains(index) ? types[index] : nil
       return ViewMember(
-        source: names[index].source, type: type, method: methods[index],
+        source: names[index].source, type: type, method: members[index],
         associatedType: taken.take([(type ?? names[index].source) + "View"]),
         documentation: type == nil ? "" : components[index].documentation)
     }
+    var methods: [String: String] = [:]
+    for member in all.reversed() { methods[member.source] = member.method }
+    self.methods = methods
   }
 
   /// The method for a component or decoration.
-  func method(of name: DeclaredName?) -> String { all.first { $0.source == name?.source }?.method ?? "" }
+  func method(of name: DeclaredName?) -> String { name.flatMap { methods[$0.source] } ?? "" }
 }

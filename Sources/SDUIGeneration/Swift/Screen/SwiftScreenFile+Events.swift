@@ -1,9 +1,6 @@
 import SDUIIR
 
 extension SwiftScreenFile {
-  /// Whether the screen follows which items are in view.
-  var followsItems: Bool { screen.prefetch != nil || !screen.sections(with: [.reachStart, .reachEnd]).isEmpty }
-
   /// The state of the screen.
   func writeState(to source: inout SourceText) {
     guard followsItems else { return }

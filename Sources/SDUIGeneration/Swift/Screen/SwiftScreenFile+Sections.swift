@@ -11,9 +11,9 @@ extension SwiftScreenFile {
       "_ section: \(emitter.type(.section(screen: index, path)))", "_ shown: \(snapshot).Section",
       "_ environment: ScreenEnvironment",
     ]
-    source.method("private func \(functions[path.section])", parameters, returning: "some View") { source in
+    source.method("private func \(function(of: path))", parameters, returning: "some View") { source in
       let perform = hasActions ? (canToggle ? "perform(in: shown.identifier)" : "perform") : nil
-      writeSectionCall("metrics.\(functions[path.section])(section, environment)", to: &source) {
+      writeSectionCall("metrics.\(function(of: path))(section, environment)", to: &source) {
         writeEventArguments(of: path, perform: perform, to: &$0)
       }
       writeItems(path, perform: perform, to: &source)
@@ -40,6 +40,7 @@ extension SwiftScreenFile {
     let section = screen[path]
     var body = SourceText(depth: source.depth + 1)
     let measured = SectionVariant.all(of: section)[0].measuredUnits
+    let replaced = Self.replacedUnits(of: section, screen.contract)
     let type = emitter.type(.section(screen: index, path))
     func placeholder(_ placeholder: Placeholder, _ name: String, to source: inout SourceText) {
       let isMeasured = placeholder.properties[.placeholderHeight]?.isEstimate ?? false
@@ -50,7 +51,7 @@ extension SwiftScreenFile {
     func units(to source: inout SourceText) {
       guard let first = section.units.first else { return source.line("EmptyView()") }
       write(first.component, of: "section.units[index]", .anyUnit(screen: index, path), perform: perform, to: &source) {
-        (measured[replaced(by: $0, in: section)] ?? MeasuredAxes()).frame
+        (measured[replaced[$0] ?? $0] ?? MeasuredAxes()).frame
       }
     }
     switch (section.empty, section.failure) {
@@ -164,11 +165,17 @@ extension SwiftScreenFile {
     source.line("}")
   }
 
-  /// The unit of a section that a component replaces as its fallback; a unit replaces itself.
-  private func replaced(by id: ID<Component>, in section: ScreenSection) -> ID<Component> {
+  /// The first unit of a section that each fallback replaces; a unit replaces itself.
+  private static func replacedUnits(
+    of section: ScreenSection, _ contract: Contract
+  ) -> [ID<Component>: ID<Component>] {
     let units = section.units.map { $0.component }
-    if units.contains(id) { return id }
-    return units.first { screen.contract.withFallbacks([$0]).contains(id) } ?? id
+    var replaced: [ID<Component>: ID<Component>] = [:]
+    for unit in units.reversed() {
+      for fallback in contract.withFallbacks([unit]) { replaced[fallback] = unit }
+    }
+    for unit in units { replaced[unit] = unit }
+    return replaced
   }
 
   /// The components that a type holds, in the order of its cases.

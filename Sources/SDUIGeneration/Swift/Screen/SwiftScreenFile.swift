@@ -6,10 +6,19 @@ struct SwiftScreenFile {
   /// Whether the program has actions, which views perform.
   let hasActions: Bool
   let views: ScreenViews
+  /// Whether a person can open and close sections.
+  let canToggle: Bool
+  /// Whether the screen follows which items are in view.
+  let followsItems: Bool
 
   /// The file of a screen whose sections have metrics.
   init(metrics: SwiftFlowFile, hasActions: Bool) {
     (self.metrics, self.hasActions, views) = (metrics, hasActions, ScreenViews(metrics.emitter))
+    let screen = metrics.emitter.screen
+    canToggle = screen.sections.contains { section in
+      section.valueAcrossKinds(.collapse, default: .collapse(.never)).all.contains { $0 != .collapse(.never) }
+    }
+    followsItems = screen.prefetch != nil || !screen.sections(with: [.reachStart, .reachEnd]).isEmpty
   }
 
   var emitter: SwiftScreen { metrics.emitter }
@@ -45,13 +54,6 @@ struct SwiftScreenFile {
   }
 
   // MARK: - Screen
-
-  /// Whether a person can open and close sections.
-  var canToggle: Bool {
-    screen.sections.contains { section in
-      section.valueAcrossKinds(.collapse, default: .collapse(.never)).all.contains { $0 != .collapse(.never) }
-    }
-  }
 
   /// The parameters of a screen, in their order.
   var properties: [(name: String, type: String, documentation: String)] {
@@ -168,16 +170,16 @@ struct SwiftScreenFile {
     source.method("@ViewBuilder private func section", parameters, returning: "some View") { source in
       let cases = emitter.names.cases(of: screen.sections.map { $0.name.source })
       source.line("switch shown.section {")
-      for (name, function) in zip(cases, functions) {
-        source.switchCase(".\(name)(let section)", "\(function)(section, shown, environment)")
+      for (index, name) in cases.enumerated() {
+        source.switchCase(".\(name)(let section)", "\(function(of: SectionPath(index)))(section, shown, environment)")
       }
       if screen.empty != nil { source.switchCase("nil", "emptyScreen(shown, environment)") }
       source.line("}")
     }
   }
 
-  /// The names of the functions for sections, which are those of the metrics.
-  var functions: [String] { screen.sections.indices.map { metrics.members.functionName(SectionPath($0)) } }
+  /// The name of the function for a section, which is that of the metrics.
+  func function(of path: SectionPath) -> String { metrics.members.functionName(path) }
 
   private func writePerform(to source: inout SourceText) {
     source.line()
