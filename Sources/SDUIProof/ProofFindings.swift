@@ -8,7 +8,7 @@ struct ProofFindings {
   /// The index of the section of a stack that is proved by itself.
   let inner: Int?
   private let detail: Proof.Detail
-  /// What is known of each obligation.
+  /// The findings about each obligation.
   var known: [(statement: Obligation.Statement, finding: ProofFinding, origin: Origin)] = []
 
   init(_ screen: Screen, section: Int, ofStack inner: Int? = nil, _ detail: Proof.Detail) {
