@@ -25,6 +25,8 @@ struct LacksOfColumns {
     all.append((lack, widths))
   }
 
+  mutating func add(_ other: LacksOfColumns) { all += other.all }
+
   /// The numbers of columns where something is missing, in the order of the widths.
   func counts(of need: ColumnShortage.Need, _ component: ID<Component>?) -> [ColumnCount] {
     var result: [(columns: Int64, widths: IntervalUnion)] = []

@@ -4,7 +4,7 @@ import SDUILayout
 /// Sizes that nobody knows before there is data, and between what they lie.
 struct DataSizes: Hashable {
   /// The owner of the sizes: a unit, a header or a footer.
-  let place: PropertyPlace
+  var place: PropertyPlace
   /// Of an item's box; `nil` where the width is known.
   let width: OpenSize?
   /// Of an item's box, before `minHeight` and `maxHeight` apply, or of a part of a section; `nil` where the height is

@@ -21,11 +21,13 @@ public struct ProofEvidence: Hashable, Sendable {
   }
 
   /// The same of a section at another index.
-  func moved(to index: Int) -> ProofEvidence {
+  func moved(to index: Int) -> ProofEvidence { moved { $0.moved(to: index) } }
+
+  /// The same with another description of the container of its margin.
+  func moved(_ place: (ProvedContainer) -> ProvedContainer) -> ProofEvidence {
     ProofEvidence(
-      margin: margin.map {
-        Margin(least: $0.least, isReached: $0.isReached, place: $0.place?.moved(to: index))
-      }, partCount: partCount, reductions: reductions, parts: parts)
+      margin: margin.map { Margin(least: $0.least, isReached: $0.isReached, place: $0.place.map(place)) },
+      partCount: partCount, reductions: reductions, parts: parts)
   }
 
   private init(margin: Margin?, partCount: Int, reductions: Reductions, parts: [EvaluatedPart]) {
@@ -92,6 +94,8 @@ package struct Reductions: OptionSet, Hashable, Sendable {
   package static let openSectionsRepresentAll = Reductions(rawValue: 1 << 5)
   /// A width between bounds represents the columns of any large number.
   package static let boundsRepresentColumns = Reductions(rawValue: 1 << 6)
+  /// Of sections that ask for no flag in common, each has the cases of flags with which its pinned parts are highest.
+  package static let highestPartsRepresentFlags = Reductions(rawValue: 1 << 7)
 }
 
 /// Why there is nothing of which an obligation could hold.
@@ -146,6 +150,14 @@ struct EvidenceRecord {
 
   /// Notes a rule by which something was left out.
   mutating func use(_ used: Reductions) { reductions.formUnion(used) }
+
+  /// Adds what was found elsewhere about the same obligation.
+  mutating func add(_ other: EvidenceRecord) {
+    partCount += other.partCount
+    reductions.formUnion(other.reductions)
+    parts += other.parts
+    absences.formUnion(other.absences)
+  }
 
   /// Adds what shows another part of the same obligation.
   mutating func add(_ other: ProofEvidence) {

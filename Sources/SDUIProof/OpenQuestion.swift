@@ -73,7 +73,7 @@ struct PropertyPlace: Hashable, Sendable {
 
 /// Why data decides about an obligation: with what sizes of one unit, or of one part around or in place of items, it fails.
 struct DataQuestion {
-  private let sizes: DataSizes
+  private var sizes: DataSizes
   private var bounds: [(axis: Measure.UnitFigure, least: Interval.Bound?, most: Interval.Bound?)] = []
   /// The axes in the order in which they are named.
   private let axes: [Measure.UnitFigure]
@@ -85,6 +85,20 @@ struct DataQuestion {
   }
 
   func isAbout(_ other: DataSizes) -> Bool { sizes.place == other.place }
+
+  func isAbout(_ other: DataQuestion) -> Bool { isAbout(other.sizes) }
+
+  /// The same with another path of the section.
+  func moved(_ path: (SectionPath) -> SectionPath) -> DataQuestion {
+    var result = self
+    result.sizes.place = PropertyPlace(sizes.place.section.map(path), sizes.place.part)
+    return result
+  }
+
+  /// Adds what is known of another question about the same sizes.
+  mutating func add(_ other: DataQuestion) {
+    for (axis, least, most) in other.bounds { note(axis, least: least, most: most) }
+  }
 
   /// Notes containers and data with which it fails.
   mutating func note(_ part: ProvedPart) {

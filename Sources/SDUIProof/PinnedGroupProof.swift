@@ -3,12 +3,12 @@ import SDUILayout
 
 /// Whether bars and what is pinned in some sections leave something of every container, as if there were no other sections.
 struct PinnedGroupProof {
-  private let whole: Screen
-  private let sections: RequiredSections
+  let whole: Screen
+  let sections: RequiredSections
   /// That the parts in view are lower than the container, by all figures that may be among them.
   private let requirement: Requirement
   private let detail: Proof.Detail
-  private let rules: ProofRules
+  let rules: ProofRules
 
   init(_ screen: Screen, _ group: [Int], _ detail: Proof.Detail, _ rules: ProofRules) {
     let measures = group.flatMap(screen.paths).flatMap { path in
@@ -21,9 +21,20 @@ struct PinnedGroupProof {
   }
 
   var outcome: ProofFinding.Outcome {
+    guard sections.screen.askedFlag != nil, case .decided(let verdict) = outcome(keepingFlags: true) else {
+      return outcome(keepingFlags: false)
+    }
+    guard case .proved(let evidence) = verdict else { return .decided(verdict) }
+    return .decided(.proved(evidence.moved { $0.showing(sections.screen.askedVariants(of: $0.variants)) }))
+  }
+
+  /// - Parameter keepsFlags: Whether each section has the cases of its flags with which its parts are highest, or all
+  ///   combinations of all flags are proved one after another.
+  private func outcome(keepingFlags keepsFlags: Bool) -> ProofFinding.Outcome {
     var finding = ProofFinding(detail)
     finding.use([.pairsOfPinnedParts, .openSectionsRepresentAll])
-    var cases = ProofCases(sections.screen, at: sections.indices, by: rules)
+    if keepsFlags { finding.use(.highestPartsRepresentFlags) }
+    var cases = ProofCases(sections.screen.withAskedFlags, at: sections.indices, by: rules, keepsFlags: keepsFlags)
     // Parts are as high in a section that is not open, and a pinned section that may fail is undecided.
     let scope = ProofCases.Scope(
       sections: sections.paths(of: requirement.claim.measures), units: sections.unitGroups(of: requirement.claim),
@@ -42,10 +53,13 @@ struct PinnedGroupProof {
 
   private func prove(in proofCase: ProofCase, _ finding: inout ProofFinding) {
     do {
+      let groups = try FlagGroups(of: proofCase)
       try SymbolicPath.explore(proofCase.domain, limit: limit(of: proofCase), by: rules) { path in
         path.noteHeight()
+        var proofCase = proofCase
         do throws(LayoutFailure) {
           let place = try proofCase.place(&path)
+          proofCase = try highest(of: groups, at: place, in: proofCase, &finding, &path)
           var view = PartsInView(self, proofCase, place)
           try view.addAll(&path)
           finding.leaveOpen(view.questions)
@@ -99,7 +113,7 @@ struct PinnedGroupProof {
   }
 
   /// The parts that are in view together, in a part of the containers.
-  private struct PartsInView {
+  struct PartsInView {
     private let proof: PinnedGroupProof
     private let proofCase: ProofCase
     private let place: ProofCase.Place
@@ -117,7 +131,7 @@ struct PinnedGroupProof {
     }
 
     /// The pinned parts of a section, of which one is in view at a time.
-    private typealias Chain = [Part]
+    typealias Chain = [Part]
 
     init(_ proof: PinnedGroupProof, _ proofCase: ProofCase, _ place: ProofCase.Place) {
       (self.proof, self.proofCase, self.place) = (proof, proofCase, place)
@@ -125,7 +139,10 @@ struct PinnedGroupProof {
 
     var height: LinearForm { get throws(LayoutFailure) { try Self.height(of: parts) } }
 
-    private static func height(of parts: [Part]) throws(LayoutFailure) -> LinearForm {
+    /// The parts of a section that may be pinned.
+    static let figures = [Measure.SectionFigure.headerHeight, .footerHeight]
+
+    static func height(of parts: [Part]) throws(LayoutFailure) -> LinearForm {
       var height = LinearForm.zero
       for part in parts { height = try height + part.height }
       return height
@@ -136,21 +153,26 @@ struct PinnedGroupProof {
       where proof.rules.includes(.bars) {
         parts.append(Part(bar: bar, height: height))
       }
-      for figure in [Measure.SectionFigure.headerHeight, .footerHeight] {
-        var highest: Chain = []
-        for (own, index) in proof.sections.indices.enumerated() {
-          var chain = try add(figure, of: SectionPath(index), at: SectionPath(own), &path)
-          var inner: Chain = []
-          for child in proof.whole.sections[index].sections.indices {
-            let added = try add(
-              figure, of: SectionPath(index, inner: child), at: SectionPath(own, inner: child), &path)
-            inner = try higher(inner, added, &path)
-          }
-          chain += inner
-          highest = try higher(highest, chain, &path)
+      for figure in Self.figures { parts += try add(figure, of: proof.sections.indices.indices, &path) }
+    }
+
+    /// Adds what is pinned on the screen, and gives the highest of what is pinned in some sections.
+    mutating func add(
+      _ figure: Measure.SectionFigure, of sections: some Sequence<Int>, _ path: inout SymbolicPath
+    ) throws(LayoutFailure) -> Chain {
+      var highest: Chain = []
+      for own in sections {
+        let index = proof.sections.indices[own]
+        var chain = try add(figure, of: SectionPath(index), at: SectionPath(own), &path)
+        var inner: Chain = []
+        for child in proof.whole.sections[index].sections.indices {
+          let added = try add(figure, of: SectionPath(index, inner: child), at: SectionPath(own, inner: child), &path)
+          inner = try higher(inner, added, &path)
         }
-        parts += highest
+        chain += inner
+        highest = try higher(highest, chain, &path)
       }
+      return highest
     }
 
     private func higher(

@@ -22,7 +22,7 @@ struct PlacedSection {
   init(_ path: SectionPath, in proofCase: borrowing ProofCase, _ place: ProofCase.Place) {
     self.path = path
     self.place = place
-    let section = proofCase.screen.sections[path.section]
+    let section = (place.sections ?? proofCase.screen.sections)[path.section]
     outer = ResolvedSection(section, in: place.environment)
     shell = outer.shell(in: place.environment)
     resolved = path.inner.map { ResolvedSection(section.sections[$0], in: place.environment) } ?? outer

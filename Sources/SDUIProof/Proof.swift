@@ -97,7 +97,7 @@ public struct ProvedContainer: Hashable, Sendable {
   /// The container.
   public let environment: LayoutEnvironment
   /// The flags and the client, where anything depends on them.
-  public let variants: Variants
+  public internal(set) var variants: Variants
   /// The values that a response sets of the sections, if anything depends on them (`fromServer`).
   public internal(set) var responses: [ResponseValue]
   /// The items of the sections in which their number or order decides about a requirement.
@@ -110,6 +110,13 @@ public struct ProvedContainer: Hashable, Sendable {
     self.environment = environment
     self.variants = variants
     self.responses = responses
+  }
+
+  /// The same for some flags and a client.
+  func showing(_ variants: Variants) -> ProvedContainer {
+    var result = self
+    result.variants = variants
+    return result
   }
 
   /// The same with some items.

@@ -8,17 +8,21 @@ import SDUILayout
 struct ProofCases {
   /// Holds the sections and no others.
   private let screen: Screen
-  /// Their indices in the whole screen.
-  private let indices: [Int]
+  private let places: SectionPlaces
   private let rules: ProofRules
+  /// Whether flags stay open in the cases.
+  private let keepsFlags: Bool
   /// The cases of the open screen in which nothing else is left to choose, once they are known.
   private var known: Result<[ProofCase], TooManyCases>?
 
   /// The maximum number of combinations of states of several sections, times those of spans.
   private static let mostStates = 64
 
-  init(_ screen: Screen, at indices: [Int], by rules: ProofRules) {
-    (self.screen, self.indices, self.rules) = (screen, indices, rules)
+  init(
+    _ screen: Screen, at indices: [Int], ofStack inner: Int? = nil, by rules: ProofRules, keepsFlags: Bool = false
+  ) {
+    places = SectionPlaces(indices: indices, inner: inner)
+    (self.screen, self.rules, self.keepsFlags) = (screen, rules, keepsFlags)
   }
 
   /// The extent of an enumeration.
@@ -71,9 +75,9 @@ struct ProofCases {
     _ prove: (ProofCase) throws(TooManyCases) -> Bool
   ) throws(TooManyCases) {
     let shown = states.filter { $0.state != .open }.map {
-      ShownState(section: SectionPath(indices[$0.section.section], inner: $0.section.inner), state: $0.state)
+      ShownState(section: places.whole($0.section), state: $0.state)
     }
-    let choices = ResponseChoice.all(of: screen, about: scope.sections, at: indices, by: rules)
+    let choices = ResponseChoice.all(of: screen, about: scope.sections, at: places, by: rules)
     for responses in rules.includes(.responses) ? choices : [nil] {
       var usesHeight = true
       for proofCase in try cases(of: screen, scope.conditions, responses, shown) {
@@ -91,10 +95,12 @@ struct ProofCases {
     of screen: Screen, _ others: [ConditionBox], _ responses: ResponseChoice?, _ shown: [ShownState]
   ) throws(TooManyCases) -> [ProofCase] {
     guard responses == nil, shown.isEmpty, others.isEmpty, screen == self.screen else {
-      return try ProofCase.all(of: screen, others, responses, shown, by: rules)
+      return try ProofCase.all(of: screen, others, responses, shown, by: rules, keepsFlags)
     }
-    let rules = rules
-    let all = known ?? Result { () throws(TooManyCases) in try ProofCase.all(of: screen, [], nil, [], by: rules) }
+    let (rules, keepsFlags) = (rules, keepsFlags)
+    let all =
+      known
+      ?? Result { () throws(TooManyCases) in try ProofCase.all(of: screen, [], nil, [], by: rules, keepsFlags) }
     known = all
     return try all.get()
   }
@@ -135,11 +141,11 @@ extension ProofCase {
   /// - Throws: `TooManyCases` where flags make more of them than anyone could look at.
   fileprivate static func all(
     of screen: Screen, _ others: [ConditionBox], _ responses: ResponseChoice?, _ states: [ShownState],
-    by rules: ProofRules
+    by rules: ProofRules, _ keepsFlags: Bool
   ) throws(TooManyCases) -> [ProofCase] {
     let screen = responses?.applied(to: screen) ?? screen
     let isSymmetric = screen.hasSymmetricSideInsets || !rules.tellsSidesApart
-    return try ProofVariants(screen, others, rules).screens.flatMap { screen -> [ProofCase] in
+    return try ProofVariants(screen, others, rules, keepsFlags: keepsFlags).screens.flatMap { screen -> [ProofCase] in
       let boxes = screen.sections.flatMap { $0.conditionBoxes } + others
       return traits(asked: boxes, screen, rules).flatMap { traits -> [ProofCase] in
         let resolved = screen.resolved(for: Variants(traits: traits))
@@ -156,8 +162,8 @@ extension ProofCase {
     var known = screen.variants.traits
     for trait in rules.untoldTraits where known.isOpen(trait) { known[trait] = trait.words[0] }
     let open = ContainerTrait.allCases.filter { known.isOpen($0) }
-    let margins = screen.usesMargins ? Traits.all(.horizontal).map { ConditionBox(traits: $0) } : []
-    return ConditionBox.cells(of: boxes + margins, screen.contract.flags, along: open.map { .trait($0) }).map { cell in
+    return ConditionBox.cells(of: boxes + screen.marginBoxes, screen.contract.flags, along: open.map { .trait($0) }).map
+    { cell in
       var traits = known
       traits.override(with: cell.traits)
       return traits
@@ -224,6 +230,14 @@ extension Interval {
 }
 
 extension Screen {
+  /// The size classes, if margins depend on them.
+  fileprivate var marginBoxes: [ConditionBox] {
+    usesMargins ? Traits.all(.horizontal).map { ConditionBox(traits: $0) } : []
+  }
+
+  /// All that may ask for traits.
+  var traitBoxes: [ConditionBox] { sections.flatMap { $0.conditionBoxes } + marginBoxes }
+
   /// Whether the size class decides about insets (layout rule R4).
   fileprivate var usesMargins: Bool {
     func isMargin(_ value: PropertyValue?) -> Bool {

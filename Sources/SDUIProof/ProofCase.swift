@@ -3,8 +3,8 @@ import SDUILayout
 
 /// Containers and clients in which all conditions come out alike but those on width and height.
 struct ProofCase {
-  /// The screen, with nothing open but what depends on extents.
-  let screen: Screen
+  /// The screen, with nothing open but what depends on extents; flags, if a proof keeps them.
+  private(set) var screen: Screen
   let resolved: ResolvedScreenProperties
   let traits: Traits
   /// All of its containers.
@@ -23,6 +23,8 @@ struct ProofCase {
   /// The widths and heights that conditions compare with, in order.
   private let widths: [Rational]
   private let heights: [Rational]
+  /// The sections between these widths; `nil` if there are few.
+  private let sectionsByWidth: SectionsByWidth?
 
   init(
     _ screen: Screen, _ traits: Traits, _ containers: (domain: Domain, differsByHeight: Bool, heights: Interval),
@@ -39,12 +41,15 @@ struct ProofCase {
     resolved = ResolvedScreenProperties(screen)
     widths = rules.dividesByWidth ? Bounds.edges(of: boxes.map { $0.width }) : []
     heights = rules.dividesByHeight ? Bounds.edges(of: boxes.map { $0.height }) : []
+    sectionsByWidth = SectionsByWidth(screen, widths, containers.domain[.containerWidth])
   }
 
   /// A section as one of its containers has it.
   struct Place {
     let environment: LayoutEnvironment
     let surroundings: Surroundings<LinearForm>
+    /// The sections without conditions that are decided by the width; `nil` if there are few.
+    var sections: [ScreenSection]?
   }
 
   /// The maximum number of parts of the domain: each costs more if there are more conditions.
@@ -58,9 +63,18 @@ struct ProofCase {
   /// That its containers make more parts than that.
   var tooManyCases: TooManyCases { TooManyCases(limit: limit, widths: widths.count, heights: heights.count) }
 
+  /// The same with some sections as they are with some cases of flags.
+  func showing(_ changed: [(index: Int, section: ScreenSection)], _ flags: [Variants.Choice]) -> ProofCase {
+    var result = self
+    for (index, section) in changed { result.screen.sections[index] = section }
+    result.screen.variants.flags += flags
+    return result
+  }
+
   /// Decides all conditions on a path.
   func place(_ path: inout SymbolicPath) throws(LayoutFailure) -> Place {
-    try path.decide(LinearForm(.containerWidth), widths)
+    let sections = try sectionsByWidth?.sections(&path)
+    if sections == nil { try path.decide(LinearForm(.containerWidth), widths) }
     if !heights.isEmpty {
       path.noteHeight()
       try path.decide(LinearForm(.containerHeight), heights)
@@ -71,7 +85,7 @@ struct ProofCase {
     responses?.place(&surroundings)
     _ = try surroundings.sectionSpacing(resolved, &path)
     try checkScreen(surroundings, &path)
-    return Place(environment: environment, surroundings: surroundings)
+    return Place(environment: environment, surroundings: surroundings, sections: sections)
   }
 
   /// Layout rules R12 and R7: checks the placeholder where no section takes room, and the edges of the screen.

@@ -79,6 +79,33 @@ struct ProofFinding {
     return widths.interval(around: environment.width)
   }
 
+  /// The same, with other paths in what is open.
+  func moved(_ path: (SectionPath) -> SectionPath) -> ProofFinding {
+    var result = self
+    result.questions = questions.map { $0.moved(path) }
+    result.dataQuestions = dataQuestions.map { $0.moved(path) }
+    return result
+  }
+
+  /// Adds what was found elsewhere about the same obligation, which has no margin.
+  mutating func add(_ other: ProofFinding) {
+    leaveOpen(other.questions)
+    for question in other.dataQuestions {
+      if let index = dataQuestions.firstIndex(where: { $0.isAbout(question) }) {
+        dataQuestions[index].add(question)
+      } else {
+        dataQuestions.append(question)
+      }
+    }
+    evidence.add(other.evidence)
+    guard let place = other.told?.place else { return }
+    remedy = failures.isEmpty ? other.remedy : remedy.flatMap { known in other.remedy.flatMap(known.joined) }
+    hasRemedy = hasRemedy || other.hasRemedy
+    failures += other.failures
+    lacks.add(other.lacks)
+    if told.map({ place.environment.isMoreOrdinary(than: $0.place.environment) }) ?? true { told = other.told }
+  }
+
   /// Notes that nobody knows whether it holds.
   mutating func leaveOpen(_ open: [OpenQuestion]) {
     for question in open where !questions.contains(question) { questions.append(question) }

@@ -71,6 +71,21 @@ extension ProofFindings {
   }
 }
 
+extension ProofFindings {
+  /// Adds what was found about the section, or about one of the stack's by itself.
+  mutating func add(_ other: ProofFindings) {
+    for (statement, finding, origin) in other.known {
+      let finding = finding.moved { path in SectionPath(path.section, inner: path.inner.map { other.inner ?? $0 }) }
+      // Sections of a stack have a part in whether the stack fits.
+      if statement == .fits(SectionPath(section)), let index = known.firstIndex(where: { $0.statement == statement }) {
+        known[index].finding.add(finding)
+      } else {
+        known.append((statement, finding, origin))
+      }
+    }
+  }
+}
+
 extension PlacedSection {
   /// Why nobody knows an extent of a part before there is a response.
   ///

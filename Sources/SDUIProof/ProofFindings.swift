@@ -4,14 +4,15 @@ import SDUILayout
 /// The findings so far in the parts of all containers, of one section and those in it.
 struct ProofFindings {
   private let screen: Screen
-  private let section: Int
+  let section: Int
+  /// The index of the section of a stack that is proved by itself.
+  let inner: Int?
   private let detail: Proof.Detail
-  private var known: [(statement: Obligation.Statement, finding: ProofFinding, origin: Origin)] = []
+  /// The findings about each obligation.
+  var known: [(statement: Obligation.Statement, finding: ProofFinding, origin: Origin)] = []
 
-  init(_ screen: Screen, section: Int, _ detail: Proof.Detail) {
-    self.screen = screen
-    self.section = section
-    self.detail = detail
+  init(_ screen: Screen, section: Int, ofStack inner: Int? = nil, _ detail: Proof.Detail) {
+    (self.screen, self.section, self.inner, self.detail) = (screen, section, inner, detail)
   }
 
   /// The obligations by section; of one what fits, then its units in the order in which they were met, then its other
@@ -154,7 +155,7 @@ struct ProofFindings {
   }
 
   /// A section as the whole screen has it.
-  func real(_ path: SectionPath) -> SectionPath { SectionPath(section, inner: path.inner) }
+  func real(_ path: SectionPath) -> SectionPath { SectionPath(section, inner: path.inner.map { inner ?? $0 }) }
 
   /// Changes what is known of whether a section fits.
   mutating func change(fitOf path: SectionPath, _ change: (inout ProofFinding) -> Void) {

@@ -17,18 +17,18 @@ struct ProofVariants {
   /// power of their number.
   private static let greatestCount = 4_096
 
-  init(_ screen: Screen, _ others: [ConditionBox], _ rules: ProofRules) throws(TooManyCases) {
+  /// - Parameter keepsFlags: Whether flags stay open.
+  init(
+    _ screen: Screen, _ others: [ConditionBox], _ rules: ProofRules, keepsFlags: Bool = false
+  ) throws(TooManyCases) {
     self.others = others
     otherFlags = Set(others.flatMap { $0.flags.map { screen.contract.flags[$0.flag].name } })
     var open = [screen]
     var count = 0
     while let next = open.popLast() {
       let next = next.withoutHiddenAdaptations
-      if let flag = flag(askedBy: next) {
-        let cases = rules.tellsFlags ? flag.cases : Array(flag.cases.prefix(1))
-        open += cases.reversed().map { name in
-          next.resolved(for: Variants(flags: [Variants.Choice(flag: flag.name, flagCase: name)]))
-        }
+      if let flag = keepsFlags ? nil : flag(askedBy: next) {
+        open += next.resolved(forEachCaseOf: flag, by: rules).reversed()
       } else {
         guard count < Self.greatestCount else {
           throw TooManyCases(limit: Self.greatestCount, flags: flags(askedBy: screen).count)
@@ -47,9 +47,7 @@ struct ProofVariants {
 
   /// A flag that is not resolved and makes a difference: of the last condition with one, since that may hide others.
   private func flag(askedBy screen: Screen) -> Flag? {
-    for section in screen.sections {
-      if let flag = section.lastFlag { return screen.contract.flags[flag] }
-    }
+    if let flag = screen.askedFlag { return flag }
     if otherFlags.isEmpty { return nil }
     return screen.contract.flags.elements.first { otherFlags.contains($0.name) }
   }
@@ -65,20 +63,63 @@ struct ProofVariants {
   /// For a client of each kind that conditions and the versions of components can tell apart.
   private func resolvedForClients(_ screen: Screen) -> [Screen] {
     guard screen.variants.client == nil else { return [screen.choosingKnownCases] }
-    let conditions = (screen.sections.flatMap { $0.conditionBoxes } + others).compactMap { $0.clients }
-    let contract = screen.contract
-    let shown = screen.sections.flatMap { contract.clientSets(of: $0) + contract.clientSets(ofSpansIn: $0) }
-    let sets = conditions + shown
-    if sets.isEmpty { return [screen] }
-    return screen.supportedClients.representatives(of: sets).map { client in
+    guard let clients = screen.clientsApart(by: others) else { return [screen] }
+    return clients.map { client in
       screen.resolved(for: Variants(client: client)).withoutHiddenAdaptations.choosingKnownCases
     }
   }
 }
 
 extension Screen {
+  /// A flag that the last condition with one asks for, in the first section with such a condition.
+  var askedFlag: Flag? {
+    for section in sections {
+      if let flag = section.lastFlag { return contract.flags[flag] }
+    }
+    return nil
+  }
+
+  /// One client of each kind that its sections and some conditions can tell apart; `nil` if they ask for none.
+  fileprivate func clientsApart(by others: [ConditionBox]) -> [Client]? {
+    let conditions = (sections.flatMap { $0.conditionBoxes } + others).compactMap { $0.clients }
+    let sets = conditions + sections.flatMap { contract.clientSets(of: $0) + contract.clientSets(ofSpansIn: $0) }
+    return sets.isEmpty ? nil : supportedClients.representatives(of: sets)
+  }
+
+  /// Of some variants those that make a difference if flags are decided one after another, in this order; a flag that is
+  /// not among them has its first case.
+  func askedVariants(of chosen: Variants) -> Variants {
+    var screen = withoutHiddenAdaptations
+    while let flag = screen.askedFlag {
+      let known =
+        chosen.flags.last { $0.flag == flag.name } ?? Variants.Choice(flag: flag.name, flagCase: flag.cases[0])
+      screen = screen.resolved(for: Variants(flags: [known])).withoutHiddenAdaptations
+    }
+    var result = chosen
+    result.flags = screen.variants.flags
+    if let client = chosen.client, variants.client == nil {
+      result.client = screen.clientsApart(by: [])?.last {
+        $0.platform == client.platform && $0.version ?? .zero <= client.version ?? .zero
+      }
+      if let client = result.client { screen = screen.resolved(for: Variants(client: client)).withoutHiddenAdaptations }
+    }
+    let boxes = screen.traitBoxes
+    for trait in ContainerTrait.allCases
+    where variants.traits.isOpen(trait) && boxes.allSatisfy({ $0.traits.isOpen(trait) }) {
+      result.traits[trait] = nil
+    }
+    return result
+  }
+
+  /// The screens with each case of a flag, in order.
+  func resolved(forEachCaseOf flag: Flag, by rules: ProofRules) -> [Screen] {
+    (rules.tellsFlags ? flag.cases : Array(flag.cases.prefix(1))).map { name in
+      resolved(for: Variants(flags: [Variants.Choice(flag: flag.name, flagCase: name)]))
+    }
+  }
+
   /// The same screen without what later adaptations always replace.
-  fileprivate var withoutHiddenAdaptations: Screen {
+  var withoutHiddenAdaptations: Screen {
     var result = self
     for index in sections.indices where sections[index].hasConditions {
       result.sections[index] = sections[index].withoutHiddenAdaptations
@@ -88,7 +129,8 @@ extension Screen {
 }
 
 extension ScreenSection {
-  fileprivate var hasConditions: Bool {
+  /// Whether anything in it depends on a condition that does not always hold.
+  var hasConditions: Bool {
     adaptations.contains { !$0.condition.isEmpty } || sections.contains { $0.hasConditions }
   }
 
@@ -103,7 +145,8 @@ extension ScreenSection {
     return nil
   }
 
-  fileprivate var withoutHiddenAdaptations: ScreenSection {
+  /// The same without what later adaptations always replace.
+  var withoutHiddenAdaptations: ScreenSection {
     var result = self
     result.sections = sections.map { $0.withoutHiddenAdaptations }
     guard adaptations.contains(where: { $0.isUnconditional }) else { return result }

@@ -18,8 +18,7 @@ struct ResponseChoice {
   private var hasOtherCounts = false
   /// The ranges of which only some values are tried.
   fileprivate(set) var open: [SectionPath: FromServer] = [:]
-  /// The indices of the proved sections among those of the whole screen.
-  private let indices: [Int]
+  private let places: SectionPlaces
 
   /// Of how many values of a count each is tried.
   fileprivate static let mostCounts = 16
@@ -41,20 +40,19 @@ struct ResponseChoice {
     }
   }
 
-  private init(_ indices: [Int]) { self.indices = indices }
+  private init(_ places: SectionPlaces) { self.places = places }
 
   /// The choices that cover all responses but those with values in open ranges; one of `nil` if a response sets nothing.
   ///
   /// - Parameters:
   ///   - screen: Holds the proved sections and no others.
   ///   - paths: The sections that an obligation is about.
-  ///   - indices: Their places in the whole screen.
   static func all(
-    of screen: Screen, about paths: [SectionPath], at indices: [Int], by rules: ProofRules
+    of screen: Screen, about paths: [SectionPath], at places: SectionPlaces, by rules: ProofRules
   ) -> [ResponseChoice?] {
     let offers = offers(of: paths, in: screen)
     if offers.isEmpty { return [nil] }
-    var choices = [ResponseChoice(indices)]
+    var choices = [ResponseChoice(places)]
     var open: [SectionPath: FromServer] = [:]
     let hasWidthsOfData = screen.sections.contains { $0.hasWidthsOfData }
     let isInStrip = ResolvedScreenProperties(screen).scrollDirection == .horizontal
@@ -187,17 +185,12 @@ extension ResponseChoice {
     if !hasOtherCounts { return nil }
     return CountsOfResponses(
       values: counts.map(real),
-      own: ownCounts.map { CountsOfResponses.Place(section: real($0.section), property: $0.property) })
+      own: ownCounts.map { CountsOfResponses.Place(section: places.whole($0.section), property: $0.property) })
   }
 
   /// A value of a section of the whole screen.
   private func real(_ value: ResponseValue) -> ResponseValue {
-    ResponseValue(section: real(value.section), property: value.property, value: value.value)
-  }
-
-  /// A section of the whole screen.
-  private func real(_ section: SectionPath) -> SectionPath {
-    SectionPath(indices[section.section], inner: section.inner)
+    ResponseValue(section: places.whole(value.section), property: value.property, value: value.value)
   }
 
   /// A container without those values that make no difference in a part: whatever they are, it is in it.
@@ -218,10 +211,7 @@ extension ResponseChoice {
   func screen(_ screen: Screen, answeredBy values: [ResponseValue]) -> Screen {
     screen.answered(
       by: values.compactMap { value in
-        indices.firstIndex(of: value.section.section).map {
-          ResponseValue(
-            section: SectionPath($0, inner: value.section.inner), property: value.property, value: value.value)
-        }
+        places.own(value.section).map { ResponseValue(section: $0, property: value.property, value: value.value) }
       })
   }
 

@@ -11,7 +11,7 @@ struct SectionProof {
   private let rules: ProofRules
 
   init(_ screen: Screen, section: Int, _ detail: Proof.Detail, _ rules: ProofRules) {
-    self.init(alone: screen.alone([section]), section: section, detail, rules)
+    self.init(alone: screen.alone([section]).withAskedFlags, section: section, detail, rules)
   }
 
   private init(alone screen: Screen, section: Int, _ detail: Proof.Detail, _ rules: ProofRules) {
@@ -43,20 +43,27 @@ struct SectionProof {
   /// - Parameter subject: The only obligation to look at, if it is not all.
   private func findings(of subject: Subject? = nil) -> ProofFindings {
     var findings = ProofFindings(screen, section: section, detail)
-    var cases = ProofCases(screen, at: [section], by: rules)
     let paths = screen.paths(of: 0).filter { $0.inner == nil || rules.includes(.innerSections) }
     for path in paths where subject?.isDecided(in: real(path)) ?? true {
-      findings.begin(path)
-      let skipped = cases.forEach(in: ProofCases.Scope(sections: [path])) { proofCase throws(TooManyCases) in
-        guard proofCase.screen.section(at: path) != nil else { return true }
-        do throws(TooManyCases) {
-          return try prove(path, subject?.component, in: proofCase, &findings)
-        } catch {
-          throw proofCase.tooManyCases
-        }
-      }
-      findings.skip(skipped, of: path)
+      findings.add(self.findings(about: path, subject?.component))
     }
+    return findings
+  }
+
+  /// - Parameter path: The section, or one of a stack's. That does not depend on the others in the stack.
+  private func findings(about path: SectionPath, _ component: ID<Component>?) -> ProofFindings {
+    let screen = path.inner.map(screen.withSection) ?? screen
+    let own = SectionPath(0, inner: path.inner.map { _ in 0 })
+    var findings = ProofFindings(screen, section: section, ofStack: path.inner, detail)
+    findings.begin(own)
+    var cases = ProofCases(screen, at: [section], ofStack: path.inner, by: rules)
+    let skipped = cases.forEach(in: ProofCases.Scope(sections: [own])) { proofCase throws(TooManyCases) in
+      guard proofCase.screen.section(at: own) != nil else { return true }
+      do throws(TooManyCases) { return try prove(own, component, in: proofCase, &findings) } catch {
+        throw proofCase.tooManyCases
+      }
+    }
+    findings.skip(skipped, of: own)
     return findings
   }
 
@@ -161,7 +168,7 @@ struct ProvedSection {
     let whole: SectionSizes
     let around = try Self.shell(placed, in: proofCase, &symbolic)
     shell = placed.path.inner == nil ? around : nil
-    if around != nil || placed.shell == nil {
+    if around != nil || placed.path.inner == nil {
       whole = try SectionSizes(placed.outer, data, surroundings, direction, &symbolic)
     } else {
       var outer = placed.outer
@@ -187,17 +194,6 @@ struct ProvedSection {
       if placed.path.inner == nil { throw error }
       return nil
     }
-  }
-}
-
-extension Screen {
-  /// The screen with some of its sections, and without tests and requirements.
-  package func alone(_ sections: [Int]) -> Screen {
-    var result = self
-    result.sections = sections.map { self.sections[$0] }
-    result.requirements = []
-    result.tests = []
-    return result
   }
 }
 

@@ -58,11 +58,13 @@ struct VisibleRoomProof {
   /// Broken if some pair is; the narrowest container is reported.
   private var outcome: ProofFinding.Outcome {
     if groups.isEmpty { return .open([OpenQuestion(.tooManyCases(TooManyCases(limit: Self.mostGroups)), at: .screen)]) }
-    var (broken, questions, margins): ([Counterexample], [OpenQuestion], [Margin?]) = ([], [], [])
+    var broken: [(proof: PinnedGroupProof, counterexample: Counterexample)] = []
+    var (questions, margins): ([OpenQuestion], [Margin?]) = ([], [])
     var evidence = EvidenceRecord(detail)
     for group in groups {
-      switch PinnedGroupProof(screen, group, detail, rules).outcome {
-      case .decided(.broken(let counterexample)): broken.append(counterexample)
+      let proof = PinnedGroupProof(screen, group, detail, rules)
+      switch proof.outcome {
+      case .decided(.broken(let counterexample)): broken.append((proof, counterexample))
       case .decided(.proved(let known)):
         evidence.add(known)
         margins.append(known.margin)
@@ -72,10 +74,11 @@ struct VisibleRoomProof {
       }
     }
     let width = { (counterexample: Counterexample) in counterexample.place.environment.width }
-    if var first = broken.min(by: { width($0) < width($1) }) {
+    if let narrowest = broken.min(by: { width($0.counterexample) < width($1.counterexample) }) {
+      var first = narrowest.proof.first(of: narrowest.counterexample)
       var widths = IntervalUnion()
-      for interval in broken.flatMap({ $0.widths }) { widths.formUnion(interval) }
-      (first.widths, first.isAllOfIt) = (widths.intervals, broken.allSatisfy { $0.isAllOfIt })
+      for interval in broken.flatMap({ $0.counterexample.widths }) { widths.formUnion(interval) }
+      (first.widths, first.isAllOfIt) = (widths.intervals, broken.allSatisfy { $0.counterexample.isAllOfIt })
       first.holdsInHighest = holdsInHighest
       return .decided(.broken(first))
     }
