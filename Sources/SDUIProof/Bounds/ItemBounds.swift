@@ -14,6 +14,16 @@ struct ItemBounds {
   let height: FigureBounds
   /// Whether the client measures its height, so that columns of a waterfall were chosen before (layout rule R17).
   let isMeasured: Bool
+  /// Whether nothing is known of them, since they do not fit by themselves with the least data.
+  var isUnknown = false
+}
+
+extension ItemBounds {
+  fileprivate init(unknown unit: Int) {
+    self.init(
+      unit: unit, columns: nil, cells: CellRows.Kind(columns: 1, rows: 1), width: .anySize, height: .anySize,
+      isMeasured: true, isUnknown: true)
+  }
 }
 
 /// Sizes the items of a section one at a time.
@@ -71,7 +81,10 @@ struct ItemSizing {
       item.span = span
       open.setLeast(&item)
     }
-    guard let least, let box = least.items.first else { return nil }
+    guard let least, let box = least.items.first else {
+      // With other data these may fit, or between other items of a centred strip (layout rule R22).
+      return open.isKnown && bare.scroll != .groupPagingCentered ? nil : ItemBounds(unknown: unit)
+    }
     var (width, height) = (FigureBounds(box.width), FigureBounds(box.height))
     if !open.isKnown {
       let greatest = try sizes(of: unit, &path) { item in

@@ -125,7 +125,9 @@ struct LineBounds {
     of items: [ItemBounds], apart spacing: FigureBounds, _ measure: SectionMeasure<LinearForm>,
     _ path: inout SymbolicPath
   ) throws(LayoutFailure) -> FigureBounds? {
-    guard let height = try SectionBounds.joined(items.map { $0.height }, &path) else { return nil }
+    guard !items.contains(where: { $0.isUnknown }),
+      let height = try SectionBounds.joined(items.map { $0.height }, &path)
+    else { return nil }
     let counts = (least: max(1, counts.least), greatest: counts.greatest)
     switch section.kind {
     case .list, .hero: return try height.lines(counts, apart: spacing)

@@ -121,6 +121,12 @@ extension ProofTrial {
           let item = sampleItem(of: unit, in: section)
           let sample = common ?? random.pick(DataSample.allCases)
           var drawn = sample.applied(to: item, of: section.units[unit], in: screen.contract)
+          // What has no end may be greater than any sample.
+          if random.chance(20) {
+            drawn.fieldLengths = drawn.fieldLengths.map { known in
+              known.value == Rational(1_000) ? FieldLength(field: known.field, value: Rational(10_000)) : known
+            }
+          }
           // A client measures the width and the height.
           if random.chance(40), let width = drawn.measured.width {
             drawn.measured = MeasuredSize(width: width, height: Rational(random.pick([0, 24, 90, 400, 10_000])))
