@@ -61,7 +61,7 @@ struct ResponseChoice {
     var open: [SectionPath: FromServer] = [:]
     // A proof looks at the sizes in these sections, and not at those in others of the same stack.
     let hasHeightsOfData = paths.contains { screen.section(at: $0)?.hasHeightsOfData ?? false }
-    let hasWidthsOfData = screen.sections.contains { $0.hasWidthsOfData }
+    let hasWidthsOfData = paths.contains { screen.section(at: $0)?.hasWidthsOfData ?? false }
     let isInStrip = ResolvedScreenProperties(screen).scrollDirection == .horizontal
     for (path, section, ranges) in offers {
       var rest = isInStrip ? ranges : FromServer()

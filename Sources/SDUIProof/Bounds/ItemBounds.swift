@@ -95,7 +95,7 @@ struct ItemSizing {
       width = FigureBounds(box.width, open.hasGreatestWidth ? end?.width : nil)
       height = open.growsWithWidth ? FigureBounds(box.height, open.hasGreatestHeight ? end?.height : nil) : .anySize
     }
-    let columns = bare.kind == .grid ? span.columns ?? least.columns ?? 1 : 1
+    let columns = span.columns ?? least.columns ?? 1
     return ItemBounds(
       unit: unit, columns: least.columns,
       cells: CellRows.Kind(columns: Int(clamping: columns), rows: Int(clamping: span.rows)), width: width,
@@ -124,7 +124,7 @@ private struct OpenItem {
     }
     var (width, height) = (unit.width?.comesFromData ?? false ? range(unit.width) : nil, range(unit.height))
     // An item that is wider than a line fits nowhere (layout rule R18).
-    if let known = width, section.kind == .flow {
+    if let known = width, section.kind.itemWidth == .units, !section.kind.isStrip {
       let content = Length.figure(.contentWidth)
       width?.greatest = known.greatest.map { .minimum([$0, content]) } ?? content
     }

@@ -95,7 +95,7 @@ extension SectionFilling {
   }
 }
 
-/// Which items a sample has.
+/// The items that a sample has.
 struct SampleChoice {
   /// The index of the unit to begin with.
   var unit = 0

@@ -25,7 +25,7 @@ struct ProofProgram {
     case items
     /// Bars, and sections of which something is pinned.
     case pinned
-    /// What depends on the response: numbers of items, cases and sizes in their data, and what it sets of a section.
+    /// Everything that depends on the response: numbers of items, cases and sizes in their data, and what it sets of a section.
     case open
   }
 
