@@ -70,7 +70,7 @@ struct CellRows {
     count += 1
   }
 
-  /// Returns the state after an item, and how many rows it leaves behind.
+  /// Returns the state after an item, and how many rows are above it.
   private func placing(_ kind: Kind, in state: State) -> (State, skipped: Int) {
     var state = state
     let cells: UInt64 = kind.columns == 64 ? .max : 1 << UInt64(kind.columns) - 1
