@@ -191,7 +191,7 @@ let package = Package(
       dependencies: [
         "SDUI", "SDUICompiler", "SDUIFixtures", "SDUIProof", "SDUILayout", "SDUIIR", "SDUISyntax", "SDUISource",
       ],
-      path: "Tests/Benchmarks", exclude: pages + ["Peers", "inputs.py", "latency.py", "run"]),
+      path: "Tests/Benchmarks", exclude: pages + ["Peers", "inputs.py", "latency.py", "measuring.py", "run"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -80,15 +80,21 @@ extension ProvedPart {
     return result
   }
 
+  /// One container of the part, with any data; `nil` if it is none.
+  private func alone(_ place: ProvedContainer) throws(LayoutFailure) -> Domain? {
+    // Data decides about no height if a variable is the space between lines.
+    try domain.alone(place, hasLinesOfResponse: dataSizes?.height == nil)
+  }
+
   /// Between what a function lies in one container, whatever the data is; `nil` where the container is no part of this.
   func range(of form: LinearForm, in place: ProvedContainer) -> Interval? {
-    guard let domain = (try? domain.alone(place)) ?? nil else { return nil }
+    guard let domain = (try? alone(place)) ?? nil else { return nil }
     return try? domain.range(of: form)
   }
 
   /// The sizes that some data has in one container, as large as they can be.
   func someData(in place: ProvedContainer) -> (width: Rational, height: Rational)? {
-    guard dataSizes != nil, let domain = (try? domain.alone(place)) ?? nil else { return nil }
+    guard dataSizes != nil, let domain = (try? alone(place)) ?? nil else { return nil }
     let wishes = [LinearForm.Variable.dataWidth, .dataHeight].map { variable in
       (try? domain.range(of: LinearForm(variable)))?.upper?.value
     }
@@ -100,8 +106,12 @@ extension ProvedPart {
 extension Domain {
   /// One container of the domain; `nil` if it is none.
   ///
-  /// - Parameter usesHeight: Whether the height counts.
-  func alone(_ place: ProvedContainer, usesHeight: Bool = true) throws(LayoutFailure) -> Domain? {
+  /// - Parameters:
+  ///   - usesHeight: Whether the height counts.
+  ///   - hasLinesOfResponse: Whether a variable is the space between lines that a response sets, and not a height of data.
+  func alone(
+    _ place: ProvedContainer, usesHeight: Bool = true, hasLinesOfResponse: Bool
+  ) throws(LayoutFailure) -> Domain? {
     let environment = place.environment
     let known: [(LinearForm.Variable, Rational?)] = [
       (LinearForm.Variable.containerWidth, environment.width),
@@ -109,6 +119,7 @@ extension Domain {
       (.textScale, environment.textScale), (.leftInset, environment.insets.left),
       (.rightInset, environment.insets.right), (.spacingOfResponse, place.spacingOfResponse),
       (.insetOfResponse, place.insetOfResponse),
+      (.linesOfResponse, hasLinesOfResponse ? place.linesOfResponse : nil),
     ]
     var result = self
     for (variable, value) in known {

@@ -115,7 +115,7 @@ struct DecidingItems {
 
 extension ScreenSection {
   /// The fewest items that a response may bring.
-  fileprivate var leastItems: Int {
+  var leastItems: Int {
     if case .count(let least)? = properties[.minItems] { return Int(clamping: least) }
     return 0
   }

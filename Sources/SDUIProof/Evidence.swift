@@ -50,6 +50,8 @@ package struct EvaluatedPart: Hashable, Sendable {
   package let items: [ShownItems]
   /// Whether anything depends on the container's height. If not, the part represents containers of any height.
   package let usesHeight: Bool
+  /// Whether a variable is the space between lines that a response sets.
+  let hasLinesOfResponse: Bool
   /// One of the containers; `nil` where numbers leave 64 bits, and of what holds in all.
   package let container: ProvedContainer?
 
@@ -58,7 +60,7 @@ package struct EvaluatedPart: Hashable, Sendable {
   package func slack(in container: ProvedContainer) -> Interval? {
     let (traits, own) = (situation.traits, container.environment.traits)
     guard ContainerTrait.allCases.allSatisfy({ traits[$0] == nil || traits[$0] == own[$0] }),
-      let alone = try? domain.alone(container, usesHeight: usesHeight)
+      let alone = try? domain.alone(container, usesHeight: usesHeight, hasLinesOfResponse: hasLinesOfResponse)
     else { return nil }
     return try? alone.range(of: slack ?? .zero)
   }
@@ -96,6 +98,8 @@ package struct Reductions: OptionSet, Hashable, Sendable {
   package static let boundsRepresentColumns = Reductions(rawValue: 1 << 6)
   /// Of sections that ask for no flag in common, each has the cases of flags with which its pinned parts are highest.
   package static let highestPartsRepresentFlags = Reductions(rawValue: 1 << 7)
+  /// Bounds of heights represent all responses.
+  package static let boundsRepresentResponses = Reductions(rawValue: 1 << 8)
 }
 
 /// Why there is nothing of which an obligation could hold.
@@ -131,7 +135,7 @@ struct EvidenceRecord {
     parts.append(
       EvaluatedPart(
         situation: proofCase.situation, domain: part.domain, comparisons: part.comparisons, slack: slack, items: items,
-        usesHeight: part.usesHeight,
+        usesHeight: part.usesHeight, hasLinesOfResponse: proofCase.responses?.setsLines ?? false,
         container: (try? proofCase.container(in: part))?.showing(items)))
   }
 
@@ -142,7 +146,7 @@ struct EvidenceRecord {
     parts.append(
       EvaluatedPart(
         situation: EvaluatedPart.Situation(variants: Variants(client: client)), domain: Domain([:]), comparisons: [],
-        slack: nil, items: [], usesHeight: false, container: nil))
+        slack: nil, items: [], usesHeight: false, hasLinesOfResponse: false, container: nil))
   }
 
   /// Notes that there is nothing of which it could hold in some part.

@@ -30,6 +30,11 @@ struct FiguresOfResponses {
     return OpenQuestion(.response(names, isOfStack: false), at: PropertyPlace(path))
   }
 
+  /// The range of the spacing, if a response sets nothing else of the section and its container.
+  var spacingAlone: ValueRange? {
+    setsContainer || isInStrip || ranges != FromServer(spacing: ranges.spacing) ? nil : ranges.spacing
+  }
+
   /// Whether they decide about a measure of the section or its items.
   func decide(about measure: Measure, _ resolved: ResolvedSection) -> Bool {
     switch measure {

@@ -113,7 +113,11 @@ struct ProofCase {
   private func container(in domain: Domain, usesHeight: Bool) throws(LayoutFailure) -> ProvedContainer {
     let usual = Rational(844)
     // Of responses those at a corner of the ranges.
-    let corner = [responses?.spacing?.range.upperBound, responses?.insets?.range.upperBound]
+    let spacing = responses?.spacing
+    let corner = [
+      spacing?.range.upperBound, responses?.insets?.range.upperBound,
+      responses?.setsLines ?? false ? spacing?.range.upperBound : nil,
+    ]
     let point = try domain.point(near: [nil, usual, .one, .zero, .zero] + corner)
     let insets = SafeAreaInsets(left: point[3], right: isSymmetric ? point[3] : point[4])
     let isFree = !usesHeight && insets == SafeAreaInsets()
@@ -121,7 +125,7 @@ struct ProofCase {
       width: point[0], height: isFree ? try allHeights.member(near: usual) : point[1], insets: insets,
       textScale: point[2])
     environment.take(traits)
-    let values = responses?.values(spacing: point[5], inset: point[6]) ?? []
+    let values = responses?.values(spacing: point[5], lines: point[7], inset: point[6]) ?? []
     var container = ProvedContainer(environment: environment, variants: screen.variants, responses: values)
     container.states = states
     return container

@@ -27,6 +27,8 @@ struct ProofFinding {
   private let detail: Proof.Detail
   /// The certain lower bound of the figure if a number of columns was left open.
   private var openBound: Rational?
+  /// Whether it holds in some containers by a margin that is not known.
+  private var hasUnknownMargin = false
 
   /// The evidence that it holds.
   private(set) var evidence: EvidenceRecord
@@ -55,6 +57,7 @@ struct ProofFinding {
       return .decided(.broken(told))
     }
     if !open.isEmpty { return .open(open) }
+    if hasUnknownMargin { return .decided(evidence.verdict(margin: nil)) }
     let margin = marginsByCounts.margin ?? margin
     // A margin that may be undercut is none.
     if let openBound, margin.map({ openBound < $0.least }) ?? true { return .decided(evidence.verdict(margin: nil)) }
@@ -166,6 +169,13 @@ struct ProofFinding {
   mutating func skip(_ skipped: ProofCases.Skipped, at place: PropertyPlace) {
     use(skipped.reductions)
     leaveOpen(skipped.causes.map { OpenQuestion($0, at: place) })
+  }
+
+  /// Notes that it holds in a part of the containers with whatever a response brings, by a margin that is not known.
+  mutating func holdsByBounds(in part: ProvedPart, of proofCase: ProofCase) {
+    passes(in: part, of: proofCase)
+    use(.boundsRepresentResponses)
+    hasUnknownMargin = true
   }
 
   /// Decides what data left open in the parts of an exploration, of which there are no more.

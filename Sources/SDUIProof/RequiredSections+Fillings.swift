@@ -90,10 +90,7 @@ extension RequiredSections {
       }
       if path.openColumns > columns { return .open([OpenQuestion(.columnCount, at: .screen)]) }
       guard sizes.takesRoom else { continue }
-      result.append(
-        SectionFilling(
-          section: section, items: sequence.shown(in: section, shown), sizes: sizes,
-          components: shown.units.map { $0.component }, reductions: deciding.reductions))
+      result.append(SectionFilling(section, sequence, shown, sizes, deciding.reductions))
     }
     // Numbers of items between these may fit all the same, and so may items between others of a centred strip.
     let isCentered = placed.resolved.scroll == .groupPagingCentered && !deciding.areAll
@@ -121,7 +118,7 @@ extension RequiredSections {
 extension RequirementExpression {
   /// Whether it names a figure that may depend on items of a section which it does not name. Most name none, and cost no
   /// more than this.
-  fileprivate func mayDependOnItems(of section: SectionPath, _ direction: ScrollDirection) -> Bool {
+  func mayDependOnItems(of section: SectionPath, _ direction: ScrollDirection) -> Bool {
     measures.contains { measure in
       switch measure {
       case .section(section, let figure): figure.dependsOnItems(direction)
@@ -166,23 +163,25 @@ extension ProofCase {
   }
 
   /// Whether a response may leave out a header or footer: only if none of its fields is required.
-  private func isOptional(_ part: Supplementary?) -> Bool {
+  func isOptional(_ part: Supplementary?) -> Bool {
     part.map { screen.contract.components[$0.component].fields.contains { $0.isRequired } } ?? false
   }
 }
 
 extension SectionItems {
-  /// The data of a section with some items, none of which has a size that data decides.
-  fileprivate init(
+  /// The data of a section with some items, whose sizes are usual ones if data decides them.
+  init(
     _ sequence: ItemSequence, _ placed: PlacedSection, _ section: ScreenSection, _ contract: Contract
   ) {
     let path = placed.path
     var data = SectionItems(of: [], placed.resolved, section, contract, at: path.inner ?? path.section)
+    func item(_ unit: Int) -> ItemData {
+      ItemData(unit, placed.resolved, section, contract)
+    }
     if sequence.runs.count == 1, let run = sequence.runs.first {
-      data.items = ItemList(repeating: ItemData(unit: run.unit), count: run.count)
+      data.items = ItemList(repeating: item(run.unit), count: run.count)
     } else {
-      data.items = ItemList(
-        sequence.runs.flatMap { Array(repeating: ItemData(unit: $0.unit), count: $0.count) })
+      data.items = ItemList(sequence.runs.flatMap { Array(repeating: item($0.unit), count: $0.count) })
     }
     if !sequence.hasHeader { data.header = nil }
     if !sequence.hasFooter { data.footer = nil }

@@ -7,9 +7,9 @@ struct RequirementProof {
   /// The claim, without positions; `nil` if the start of a section that it names is not known.
   private let claim: RequirementExpression?
   /// The figures that decide about it.
-  private let measures: [Measure]
+  let measures: [Measure]
   private let whole: Screen
-  private let sections: RequiredSections
+  let sections: RequiredSections
   private let detail: Proof.Detail
   private let rules: ProofRules
 
@@ -58,11 +58,13 @@ struct RequirementProof {
   }
 
   /// The outcome of the requirement in a part of the containers.
-  private enum Outcome {
+  enum Outcome {
     /// It is not required there, or its subject is absent.
     case absent(Absence)
     /// By how much for each choice of items, where that has a meaning.
     case holds(by: [(difference: LinearForm, items: [ShownItems])], using: Reductions)
+    /// With whatever a response brings.
+    case holdsByBounds
     case fails(SymbolicFigureChoice, blamed: Measure?, (columns: ColumnFigures, least: Rational)?)
     case open([OpenQuestion])
   }
@@ -105,6 +107,7 @@ struct RequirementProof {
       for (difference, items) in differences {
         try finding.holds(by: difference, with: items, in: part, of: proofCase)
       }
+    case .holdsByBounds: finding.holdsByBounds(in: part, of: proofCase)
     case .fails(let choice, let blamed, let columns):
       let remedy = columns.flatMap { $0.columns.remedy(for: LinearForm($0.least), in: part) }
       try finding.fails(in: part, of: proofCase, remedy: remedy) { place, _ in
@@ -128,18 +131,31 @@ struct RequirementProof {
       return (.absent(.neverRequired), [])
     }
     let open = measures.compactMap { sections.openResponses($0, proofCase, place) }
-    return (try outcome(of: claim, at: place, in: proofCase, &path), open)
+    let known = try outcome(of: claim, at: place, in: proofCase, &path)
+    switch known {
+    case .absent, .fails, .holdsByBounds: return (known, open)
+    case .holds: if open.isEmpty { return (known, open) }
+    case .open: break
+    }
+    guard let bounded = try boundedOutcome(of: claim, at: place, in: proofCase, &path) else { return (known, open) }
+    return (bounded, [])
   }
 
   private func outcome(
     of claim: RequirementExpression, at place: ProofCase.Place, in proofCase: ProofCase, _ path: inout SymbolicPath
   ) throws(LayoutFailure) -> Outcome {
-    var choices: [SymbolicFigureChoice]
     switch try self.choices(claim, at: place, in: proofCase, &path) {
-    case .none: return .absent(.neverShown)
-    case .open(let questions): return .open(questions)
-    case .some(let known): choices = known
+    case .none: .absent(.neverShown)
+    case .open(let questions): .open(questions)
+    case .some(let choices): try outcome(of: claim, with: choices, at: place, in: proofCase, &path)
     }
+  }
+
+  func outcome(
+    of claim: RequirementExpression, with choices: [SymbolicFigureChoice], at place: ProofCase.Place,
+    in proofCase: ProofCase, _ path: inout SymbolicPath
+  ) throws(LayoutFailure) -> Outcome {
+    var choices = choices
     for measure in measures {
       switch try values(of: measure, in: proofCase, place, choices, &path) {
       case .none: return .absent(.neverShown)
@@ -180,7 +196,7 @@ struct RequirementProof {
     return (columns, least)
   }
 
-  fileprivate enum Values {
+  enum Values {
     case none
     case open([OpenQuestion])
     case some([SymbolicFigureChoice])
@@ -209,7 +225,7 @@ struct RequirementProof {
   private static let mostChoices = 256
 
   /// Adds a measure to every choice: what is required holds for each item of a unit.
-  private func values(
+  func values(
     of measure: Measure, in proofCase: ProofCase, _ place: ProofCase.Place, _ choices: [SymbolicFigureChoice],
     _ path: inout SymbolicPath
   ) throws(LayoutFailure) -> Values {
@@ -270,13 +286,4 @@ struct RequirementProof {
 
 extension RequirementProof.Values {
   fileprivate init(_ choices: [SymbolicFigureChoice]) { self = choices.isEmpty ? .none : .some(choices) }
-}
-
-extension RequirementExpression {
-  /// The sections whose figures it names, in their order.
-  fileprivate var sections: [SectionPath] {
-    var result: [SectionPath] = []
-    for section in measures.compactMap({ $0.section }) where !result.contains(section) { result.append(section) }
-    return result
-  }
 }

@@ -31,12 +31,15 @@ struct ResponseChoice {
     let range: ValueRange
     /// Whether what holds where a response says nothing is one of them.
     let includesOwn: Bool
+    /// Whether the space between lines is a variable of its own, and not the least value: it decides how high items are.
+    let setsLines: Bool
 
     init(
       _ range: ValueRange, of property: Property, _ path: SectionPath, _ section: ScreenSection, _ rules: ProofRules
     ) {
       (self.section, self.range) = (path, range.tried(by: rules))
       includesOwn = section.offers(property, in: range)
+      setsLines = property == .spacing && section.sizesItemsByLines
     }
   }
 
@@ -54,14 +57,16 @@ struct ResponseChoice {
     if offers.isEmpty { return [nil] }
     var choices = [ResponseChoice(places)]
     var open: [SectionPath: FromServer] = [:]
-    let hasWidthsOfData = screen.sections.contains { $0.hasWidthsOfData }
+    // A proof looks at the sizes in these sections, and not at those in others of the same stack.
+    let hasHeightsOfData = paths.contains { screen.section(at: $0)?.hasHeightsOfData ?? false }
+    let hasWidthsOfData = paths.contains { screen.section(at: $0)?.hasWidthsOfData ?? false }
     let isInStrip = ResolvedScreenProperties(screen).scrollDirection == .horizontal
     for (path, section, ranges) in offers {
       var rest = isInStrip ? ranges : FromServer()
       choices = choices.settingCounts(of: path, section, ranges, &rest, rules)
       if let range = ranges.spacing {
-        if section.sizesItemsBySpacing { rest.spacing = range }
-        if choices.contains(where: { $0.spacing != nil }) {
+        let takesHeight = section.sizesItemsByLines && hasHeightsOfData
+        if takesHeight || choices.contains(where: { $0.spacing != nil }) {
           rest.spacing = range
         } else {
           let spacing = VariableRange(range, of: .spacing, path, section, rules)
@@ -151,33 +156,45 @@ extension LinearForm.Variable {
   static var spacingOfResponse: Self { .columnWidth }
   /// The variable of the inset that a response sets at each side. No proof needs the width of data besides.
   static var insetOfResponse: Self { .dataWidth }
+  /// The space between lines that a response sets, where items span several. No proof needs the height of data besides.
+  static var linesOfResponse: Self { .dataHeight }
 }
 
 extension ResponseChoice {
+  /// Whether the space between lines is a variable.
+  var setsLines: Bool { spacing?.setsLines ?? false }
+
   /// Whether all of the responses set a number of columns.
   var setsColumns: Bool { counts.contains { $0.property == .columns } }
 
   /// The screen as these responses make it. Lengths that they set are figures that layout resolves later, whose values
   /// `place(_:)` knows before.
   func applied(to screen: Screen) -> Screen {
-    screen.answered(by: values(spacing: .figure(.itemWidth), inset: .figure(.contentWidth)))
+    screen.answered(
+      by: values(spacing: .figure(.itemWidth), lines: .figure(.columnWidth), inset: .figure(.contentWidth)))
   }
 
   /// Gives the figures of lengths that responses set their variables.
   func place(_ surroundings: inout Surroundings<LinearForm>) {
-    if spacing != nil { surroundings.figures.itemWidth = LinearForm(.spacingOfResponse) }
+    if let spacing {
+      surroundings.figures.itemWidth = LinearForm(.spacingOfResponse)
+      if spacing.setsLines { surroundings.figures.columnWidth = LinearForm(.linesOfResponse) }
+    }
     if insets != nil { surroundings.figures.contentWidth = LinearForm(.insetOfResponse) }
   }
 
   /// Keeps what a response may set.
   func limit(_ domain: inout Domain) {
-    if let spacing { domain.limit(.spacingOfResponse, to: Interval(spacing.range)) }
+    if let spacing {
+      domain.limit(.spacingOfResponse, to: Interval(spacing.range))
+      if spacing.setsLines { domain.limit(.linesOfResponse, to: Interval(spacing.range)) }
+    }
     if let insets { domain.limit(.insetOfResponse, to: Interval(insets.range)) }
   }
 
   /// One of the responses.
-  func values(spacing: Rational, inset: Rational) -> [ResponseValue] {
-    values(spacing: .points(spacing), inset: .points(inset)).map(real)
+  func values(spacing: Rational, lines: Rational, inset: Rational) -> [ResponseValue] {
+    values(spacing: .points(spacing), lines: .points(lines), inset: .points(inset)).map(real)
   }
 
   /// The counts that all of the responses set; `nil` where no response sets any.
@@ -196,13 +213,18 @@ extension ResponseChoice {
   /// A container without those values that make no difference in a part: whatever they are, it is in it.
   func relevant(_ place: ProvedContainer, in part: ProvedPart) throws(LayoutFailure) -> ProvedContainer {
     var result = place
-    for (property, variable, known) in [
-      (Property.spacing, LinearForm.Variable.spacingOfResponse, spacing), (.insets, .insetOfResponse, insets),
+    let lines: [LinearForm.Variable] = setsLines ? [.linesOfResponse] : []
+    for (property, variables, known) in [
+      (Property.spacing, [LinearForm.Variable.spacingOfResponse] + lines, spacing),
+      (.insets, [.insetOfResponse], insets),
     ] {
       guard let known, known.includesOwn else { continue }
       let rest = result.without(result.responses.filter { $0.property == property })
-      guard let alone = try part.domain.alone(rest, usesHeight: part.usesHeight) else { continue }
-      if try alone.range(of: LinearForm(variable)) == Interval(known.range) { result = rest }
+      guard
+        let alone = try part.domain.alone(rest, usesHeight: part.usesHeight, hasLinesOfResponse: setsLines)
+      else { continue }
+      let ranges = try variables.map { variable throws(LayoutFailure) in try alone.range(of: LinearForm(variable)) }
+      if ranges.allSatisfy({ $0 == Interval(known.range) }) { result = rest }
     }
     return result
   }
@@ -215,10 +237,10 @@ extension ResponseChoice {
       })
   }
 
-  private func values(spacing items: Length, inset: Length) -> [ResponseValue] {
+  private func values(spacing items: Length, lines: Length, inset: Length) -> [ResponseValue] {
     var result = counts
     if let spacing {
-      let value = Spacing(lines: .points(spacing.range.lowerBound), items: items)
+      let value = Spacing(lines: spacing.setsLines ? lines : .points(spacing.range.lowerBound), items: items)
       result.append(ResponseValue(section: spacing.section, property: .spacing, value: .spacing(value)))
     }
     if let insets {

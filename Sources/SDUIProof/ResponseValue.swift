@@ -46,6 +46,14 @@ extension ProvedContainer {
     return nil
   }
 
+  /// The space between lines that a response sets.
+  var linesOfResponse: Rational? {
+    for response in responses {
+      if case .spacing(let spacing) = response.value { return spacing.lines.constant }
+    }
+    return nil
+  }
+
   /// The inset at each side that a response sets.
   var insetOfResponse: Rational? {
     for response in responses {
@@ -86,7 +94,7 @@ extension ProvedContainer {
         // Else the width of many columns, which is of no container; a figure that depends on it is not reported.
         case .spacingOfResponse: spacingOfResponse ?? .zero
         case .insetOfResponse: insetOfResponse ?? data?.width ?? .zero
-        case .dataHeight: data?.height ?? .zero
+        case .dataHeight: data?.height ?? linesOfResponse ?? .zero
         default: .zero
         }
       })

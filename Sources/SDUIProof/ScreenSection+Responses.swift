@@ -24,10 +24,25 @@ extension ScreenSection {
     (properties[count.property] ?? (count.property == .startColumn ? .count(1) : nil)) == count.value
   }
 
-  /// Whether the room between lines decides how large items are, besides that between items.
-  var sizesItemsBySpacing: Bool {
-    kinds.contains { $0.itemWidth == .cells }
-      || ([properties] + adaptations.compactMap { $0.replacement?.properties }).contains { $0[.rowHeight] != nil }
+  /// Whether the room between lines decides how high items are, because they may span several rows.
+  var sizesItemsByLines: Bool {
+    ([properties] + adaptations.compactMap { $0.replacement?.properties }).contains { $0[.rowHeight] != nil }
+      || adaptations.contains { $0.assignments.contains { $0.property == .rowHeight } }
+  }
+
+  /// Whether data or measuring decides about heights in it, of items or of parts around them or in place of them.
+  var hasHeightsOfData: Bool {
+    let parts = [header?.properties, footer?.properties, empty?.properties, failure?.properties]
+    let replaced = adaptations.compactMap { $0.replacement }
+    let lists =
+      units.map { $0.properties } + parts.compactMap { $0 }
+      + replaced.flatMap { $0.units + [$0.header, $0.footer].compactMap { $0 } }
+    let assigned = adaptations.flatMap { $0.assignments }.map { $0.value }
+    let values = lists.flatMap { $0.entries }.filter { $0.property != .width }.map { $0.value } + assigned
+    let isOwn = values.contains { value in
+      if case .size(let size) = value { size.comesFromData } else { false }
+    }
+    return isOwn || sections.contains { $0.hasHeightsOfData }
   }
 
   /// Whether data or measuring decides about widths in it.

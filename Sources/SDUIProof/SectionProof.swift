@@ -211,16 +211,22 @@ extension SectionItems {
 
   init(of units: [Int], _ resolved: ResolvedSection, _ section: ScreenSection, _ contract: Contract, at index: Int) {
     let items = units.flatMap { unit in
-      let size = resolved.units[unit]
-      let item = ItemData(
-        unit: unit, imageRatios: size.squareImages,
-        fieldLengths: size.asksForField ? contract.fieldLengths(of: section.units[unit].component, []) : [])
-      return Array(repeating: item, count: resolved.sampleCount)
+      Array(repeating: ItemData(unit, resolved, section, contract), count: resolved.sampleCount)
     }
     func part(_ resolved: ResolvedSupplementary?) -> SupplementaryData {
       SupplementaryData(imageRatios: resolved?.height.map(ImageRatio.squares) ?? [])
     }
     self.init(section: index, items: items, header: part(resolved.header), footer: part(resolved.footer))
+  }
+}
+
+extension ItemData {
+  /// An item with usual data.
+  init(_ unit: Int, _ resolved: ResolvedSection, _ section: ScreenSection, _ contract: Contract) {
+    let size = resolved.units[unit]
+    self.init(
+      unit: unit, imageRatios: size.squareImages,
+      fieldLengths: size.asksForField ? contract.fieldLengths(of: section.units[unit].component, []) : [])
   }
 }
 

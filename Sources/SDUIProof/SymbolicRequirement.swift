@@ -141,3 +141,12 @@ extension RequirementTerm {
     return result ?? .zero
   }
 }
+
+extension RequirementExpression {
+  /// The sections whose figures it names, in their order.
+  var sections: [SectionPath] {
+    var result: [SectionPath] = []
+    for section in measures.compactMap({ $0.section }) where !result.contains(section) { result.append(section) }
+    return result
+  }
+}

@@ -29,7 +29,8 @@ package struct LinearForm: Hashable, Sendable {
     /// The width, in points, that data or a client's measuring gives items, where a proof leaves it open. Containers do
     /// not differ in it. Where a response sets insets and no width is open, it is the inset at each side.
     case dataWidth
-    /// The height that it gives them, in points.
+    /// The height that it gives them, in points. Where a response sets the space between lines that items may span, it is
+    /// that.
     case dataHeight
   }
 

@@ -96,8 +96,9 @@ struct SymbolicPath {
   mutating func withKnownItems<Result>(
     _ evaluate: (inout SymbolicPath) throws(LayoutFailure) -> Result
   ) throws(LayoutFailure) -> Result {
+    let before = hasKnownItems
     hasKnownItems = true
-    defer { hasKnownItems = false }
+    defer { hasKnownItems = before }
     return try evaluate(&self)
   }
 

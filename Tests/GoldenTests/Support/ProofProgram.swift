@@ -25,6 +25,8 @@ struct ProofProgram {
     case items
     /// Bars, and sections of which something is pinned.
     case pinned
+    /// Everything that depends on the response: numbers of items, cases and sizes in their data, and what it sets of a section.
+    case open
   }
 
   init(seed: UInt64, _ content: Content = .plain) {
@@ -40,7 +42,7 @@ struct ProofProgram {
       enum Shape { \(Self.shapes.joined(separator: ", "))\(rollsOut ? " since 3.2" : "") }
       component Card { id: ID, shape: Shape, \(content != .plain ? "extent: \(pick(Self.numbers)), " : "")on tap: Open { id: id } }
       component Note { id: ID, shape: Shape\(isNested ? ", extent: \(pick(Self.numbers))" : "") }
-      component Title { text: Text }\(isNested ? Self.nested : "")\(content == .items ? Self.label : "")
+      component Title { text: Text }\(isNested ? Self.nested : "")\([.items, .open].contains(content) ? Self.label : "")
       flag grid: [wide, tight]
       screen Home {
         widths: \(least)...\(least + number(1...1_000))
@@ -59,6 +61,7 @@ struct ProofProgram {
     case .responses: addSectionsOfResponses()
     case .items: addItems()
     case .pinned: addPinned()
+    case .open: addOpen()
     }
     text += "}\n"
   }

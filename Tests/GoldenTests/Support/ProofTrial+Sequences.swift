@@ -42,14 +42,18 @@ extension ProofTrial {
     }
   }
 
-  /// The sections that a requirement names, and those before a section whose position it names.
-  private func paths(deciding claim: RequirementExpression) -> [SectionPath] {
+  /// The sections that a requirement names, those in a stack that it names, and those before a section whose position it
+  /// names.
+  func paths(deciding claim: RequirementExpression) -> [SectionPath] {
     var paths = Set(claim.measures.compactMap(\.section))
     for case .position(let path, _, _) in claim.measures {
       for index in 0..<path.section {
         paths.insert(SectionPath(index))
         for inner in screen.sections[index].sections.indices { paths.insert(SectionPath(index, inner: inner)) }
       }
+    }
+    for path in paths where path.inner == nil {
+      paths.formUnion(screen.sections[path.section].sections.indices.map { SectionPath(path.section, inner: $0) })
     }
     return paths.sorted { ($0.section, $0.inner ?? -1) < ($1.section, $1.inner ?? -1) }
   }
@@ -65,7 +69,7 @@ extension ProofTrial {
   private static let mostSequences = 6
 
   /// A random sequence of units, as few and as many as may be or between.
-  private func sequence(in path: SectionPath, naming named: [Int], _ random: inout RandomSource) -> [Int] {
+  func sequence(in path: SectionPath, naming named: [Int], _ random: inout RandomSource) -> [Int] {
     guard let section = screen.section(at: path), !section.units.isEmpty else { return [] }
     let (least, most) = bounds(of: section)
     let count = [least, min(most, least + 24), random.number(least...min(most, least + 9))][random.number(0...2)]
@@ -97,6 +101,7 @@ extension ProofTrial {
       guard let items = shown(path) else {
         let named = requirement.claim.units(of: path)
         let units = named.isEmpty ? [0] : named
+        if section.units.isEmpty { continue }
         chosen[path] = units + Array(repeating: units[0], count: max(0, bounds(of: section).least - units.count))
         continue
       }
@@ -179,7 +184,7 @@ extension ProofTrial {
   }
 
   /// Whether a part with required fields may be left out.
-  private func isOptional(_ part: Supplementary?) -> Bool {
+  func isOptional(_ part: Supplementary?) -> Bool {
     part.map { screen.contract.components[$0.component].fields.contains(where: \.isRequired) } ?? false
   }
 }
@@ -191,7 +196,7 @@ extension ScreenSection {
 
 extension RequirementExpression {
   /// The units of a section that it names, in their order.
-  fileprivate func units(of path: SectionPath) -> [Int] {
+  func units(of path: SectionPath) -> [Int] {
     Set(measures.compactMap { if case .unit(path, let unit, _) = $0 { unit } else { nil } }).sorted()
   }
 }

@@ -37,6 +37,11 @@ struct SpanCases {
       case .byComponent(let cases): cases[unit.component.index % cases.count]
       }
     count += 1
+    return Self.chosen(index, for: item, of: unit, in: screen)
+  }
+
+  /// An item with one of the cases, by its index, in all of its enumerations.
+  static func chosen(_ index: Int, for item: ItemData, of unit: SectionUnit, in screen: Screen) -> ItemData {
     var result = item
     let (contract, client) = (screen.contract, screen.variants.client)
     result.fieldCases = contract.fieldCases(of: unit.component, [], at: client).map { known in
