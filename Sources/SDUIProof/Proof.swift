@@ -181,3 +181,21 @@ public struct Counterexample: Hashable, Sendable {
     }
   }
 }
+
+extension Margin {
+  /// The same with some items.
+  func showing(_ items: [ShownItems]) -> Margin {
+    Margin(least: least, isReached: isReached, place: place?.showing(items))
+  }
+
+  /// Whether this is reported rather than another one: of two containers with the same figure the narrower one.
+  func isBelow(_ other: Margin?) -> Bool {
+    guard let other else { return true }
+    return least < other.least || (least == other.least && isNarrower(than: other))
+  }
+
+  private func isNarrower(than other: Margin) -> Bool {
+    guard let place else { return false }
+    return other.place.map { place.environment.width < $0.environment.width } ?? true
+  }
+}

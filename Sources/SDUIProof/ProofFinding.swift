@@ -272,24 +272,6 @@ extension LayoutEnvironment {
   }
 }
 
-extension Margin {
-  /// The same with some items.
-  fileprivate func showing(_ items: [ShownItems]) -> Margin {
-    Margin(least: least, isReached: isReached, place: place?.showing(items))
-  }
-
-  /// Whether this is reported rather than another one: of two containers with the same figure the narrower one.
-  func isBelow(_ other: Margin?) -> Bool {
-    guard let other else { return true }
-    return least < other.least || (least == other.least && isNarrower(than: other))
-  }
-
-  private func isNarrower(than other: Margin) -> Bool {
-    guard let place else { return false }
-    return other.place.map { place.environment.width < $0.environment.width } ?? true
-  }
-}
-
 extension IntervalUnion {
   /// The widths of the containers of some parts. Those of a part whose numbers leave 64 bits on the way are left out.
   fileprivate init(widthsOf parts: [ProvedPart]) {
