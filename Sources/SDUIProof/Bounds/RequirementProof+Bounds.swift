@@ -37,7 +37,7 @@ extension RequirementProof {
       for filling in sample.fillings where fillings.filling(of: filling.section) == nil {
         fillings = fillings.adding(filling)
       }
-      items.merge(sample.items) { known, _ in known }
+      for (key, sampled) in sample.items where items[key] == nil { items[key] = sampled }
     }
     guard let bounds = try bounds(in: proofCase, place, items, &path), path.openColumns == 0,
       try claim.outcome(bounds, &path) == .never

@@ -85,10 +85,6 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
       $0.triesWholeRanges = false
     },
     ProofFault("the fewest items represent all", seed: 5, content: .items) { $0.triesAllItemCounts = false },
-    ProofFault("the fewest items bound a height", seed: 0, content: .open) { $0.triesAllItemCounts = false },
-    ProofFault("the first case of a span bounds a height", seed: 0, word: "match(", content: .open) {
-      $0.omitted = [.spanCases]
-    },
     ProofFault("a row has items of one unit", seed: 5, content: .items) { $0.pairsSiblings = false },
     ProofFault("the greatest value is the margin", seed: 0) { $0.tellsLeastMargin = false },
     ProofFault("a point too small is large enough", seed: 19) { $0.toleranceOfTargets = .one },

@@ -16,7 +16,7 @@ import Testing
   /// In the long form as many as show that nothing false is proved.
   private static let screens: [(seed: Int, content: ProofProgram.Content)] = {
     let counts: [(ProofProgram.Content, Int)] = [
-      (.items, 8), (.responses, 10), (.plain, 16), (.nested, 16), (.parts, 6), (.pinned, 8), (.open, 8),
+      (.items, 8), (.responses, 10), (.plain, 16), (.nested, 16), (.parts, 6), (.pinned, 8),
     ]
     let first = counts.flatMap { content, count in
       (0..<(Repository.isExhaustive ? 1_000 : count)).map { ($0, content) }
