@@ -71,7 +71,8 @@ import Testing
     for index in 0..<linkCount {
       let place = random.pick(folders)
       let up = String(repeating: "../", count: place.split(separator: "/").count)
-      let target = random.chance(50) ? random.pick(outside) : random.pick(folders) + "/l\(random.number(0...linkCount - 1)).sdui"
+      let other = random.number(0...linkCount - 1)
+      let target = random.chance(50) ? random.pick(outside) : random.pick(folders) + "/l\(other).sdui"
       let name = "\(place)/l\(index).sdui"
       try folder.link(name, to: random.chance(80) ? up + target : folder.url.path + "/" + target)
       if random.chance(10) { try folder.write("\(place)/i\(index).sdui", "import \"l\(index).sdui\"\n") }
