@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: programs) func itAnswersLikeAFreshOne(program: Sample) throws {
-    try checkAnswers(of: program, edits: Repository.isExhaustive ? 40 : 6)
+    try checkAnswers(of: program, edits: Repository.isExhaustive ? 40 : 3)
   }
 
   @Test func itAnswersLikeAFreshOneAfterManyEdits() throws {
