@@ -39,6 +39,8 @@ struct ItemSizing {
   ) {
     var bare = section
     (bare.header, bare.footer, bare.background, bare.paging) = (nil, nil, nil, nil)
+    // A collapsed section shows fewer items of the same sizes (layout rule R11).
+    bare.collapse = .never
     (bare.insets.top, bare.insets.bottom, bare.startColumn) = (.points(.zero), .points(.zero), 1)
     // Insets shrink cells last, and move nothing (layout rule R6).
     for unit in bare.units.indices { bare.units[unit].insets = Insets() }

@@ -8,8 +8,8 @@ struct LineBounds {
   private let declared: ScreenSection?
   private let proofCase: ProofCase
   let sizing: ItemSizing
-  /// The numbers of items; no end to them where `nil`.
-  let counts: Counts
+  /// The numbers of items that a response brings; no end to them where `nil`.
+  private let counts: Counts
   /// The only items that count; `nil` for whatever a response brings.
   private let sequence: ItemSequence?
 
@@ -32,6 +32,12 @@ struct LineBounds {
     let least = declared?.leastItems ?? 0
     let most = declared.flatMap { DecidingItems.counts(of: $0)?.upperBound }
     counts = (least, proofCase.rules.triesAllItemCounts ? most : least)
+  }
+
+  /// Layout rule R11: the numbers of items that are shown.
+  var shownCounts: Counts {
+    guard let visible = section.collapse.visibleCount.map({ Int(clamping: $0) }) else { return counts }
+    return (min(counts.least, visible), min(counts.greatest ?? visible, visible))
   }
 
   /// The boxes of the items, of each unit and each span that fits.
@@ -104,6 +110,8 @@ struct LineBounds {
     of items: [ItemBounds], apart spacing: FigureBounds, _ measure: SectionMeasure<LinearForm>,
     _ path: inout SymbolicPath
   ) throws(LayoutFailure) -> FigureBounds? {
+    // Collapsed to its header, a section takes room, and has neither items nor a placeholder.
+    if !section.isFailed, section.collapse.visibleCount == 0 { return FigureBounds(.zero) }
     var choices: [FigureBounds] = []
     if !section.isFailed, counts.greatest != 0, !items.isEmpty {
       choices.append(try lines(of: items, apart: spacing, measure, &path) ?? .anySize)
@@ -128,7 +136,8 @@ struct LineBounds {
     guard !items.contains(where: { $0.isUnknown }),
       let height = try SectionBounds.joined(items.map { $0.height }, &path)
     else { return nil }
-    let counts = (least: max(1, counts.least), greatest: counts.greatest)
+    let shown = shownCounts
+    let counts = (least: max(1, shown.least), greatest: shown.greatest)
     switch section.kind {
     case .list, .hero: return try height.lines(counts, apart: spacing)
     case .carousel:

@@ -12,7 +12,7 @@ struct SectionBounds {
   let items: [ItemBounds]
   /// The space between lines, with what a response may set.
   private let spacing: FigureBounds
-  /// The greatest number of items; no end to it where `nil`.
+  /// The greatest number of items that are shown; no end to it where `nil`.
   private let mostItems: Int?
 
   /// The height of the items of a unit in their rows.
@@ -46,7 +46,7 @@ struct SectionBounds {
     let columns = path.openColumns
     let section = placed.resolved
     let lines = LineBounds(placed, proofCase, surroundings, sample?[own])
-    mostItems = lines.counts.greatest
+    mostItems = lines.shownCounts.greatest
     let measure = try SectionMeasure(section, surroundings, &path)
     spacing = try lines.spacing(measure, &path)
     if section.kind.holdsSections {
