@@ -11,7 +11,6 @@ import sys
 import time
 
 TIME = "/usr/bin/time"
-QUARTERS = 4
 
 
 def counting(report):
@@ -112,7 +111,7 @@ class Figures:
         """Half of the distance between the quartiles, as a part of the median."""
         if len(self.samples) < 2:
             return None
-        quartiles = statistics.quantiles(self.samples, n=QUARTERS, method="inclusive")
+        quartiles = statistics.quantiles(self.samples, n=4, method="inclusive")
         return (quartiles[2] - quartiles[0]) / 2 / self.median
 
     def shown(self, show):
