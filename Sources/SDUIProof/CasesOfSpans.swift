@@ -7,7 +7,39 @@ struct UnitPlace: Hashable {
   let unit: Int
 }
 
+/// The case that a field of the data has, where it decides the span of a unit's items.
+package struct SpanCase: Hashable, Sendable {
+  package let section: SectionPath
+  package let component: ID<Component>
+  /// The field's path by wire names, joined with dots.
+  package let field: String
+  /// The wire name of the case.
+  package let name: String
+
+  /// The same of a section at another place.
+  func moved(_ place: (SectionPath) -> SectionPath) -> SpanCase {
+    SpanCase(section: place(section), component: component, field: field, name: name)
+  }
+}
+
 extension Screen {
+  /// The cases that are fixed of spans, in the order of the screen.
+  var chosenCases: [SpanCase] {
+    var result: [SpanCase] = []
+    guard hasSpansOfData else { return result }
+    _ = changingSpans { place, matched in
+      guard let index = matched.chosen, let unit = section(at: place.section)?.units[place.unit] else { return }
+      let chosen = SpanCase(
+        section: place.section, component: unit.component, field: matched.field, name: matched.cases[index].name)
+      if !result.contains(chosen) { result.append(chosen) }
+    }
+    return result
+  }
+
+  private var hasSpansOfData: Bool {
+    sections.contains { $0.isSpannedByData || $0.sections.contains { $0.isSpannedByData } }
+  }
+
   /// Returns the screen with each span that the data chooses fixed to one case, in as many screens as the unit with the
   /// most cases has: each case of each unit is in one of them. Itself alone where the data chooses none.
   func casesOfSpans() -> [Screen] {
@@ -51,9 +83,7 @@ extension Screen {
   /// The most cases of a span of each unit whose span the data chooses in some container.
   private var spanCounts: [UnitPlace: Int] {
     var counts: [UnitPlace: Int] = [:]
-    guard sections.contains(where: { $0.isSpannedByData || $0.sections.contains { $0.isSpannedByData } }) else {
-      return counts
-    }
+    guard hasSpansOfData else { return counts }
     _ = changingSpans { place, matched in
       counts[place] = max(counts[place] ?? 0, matched.cases.count)
     }

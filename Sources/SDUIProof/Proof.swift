@@ -104,6 +104,8 @@ public struct ProvedContainer: Hashable, Sendable {
   package internal(set) var items: [ShownItems] = []
   /// The sections that are collapsed or failed.
   package internal(set) var states: [ShownState] = []
+  /// The cases of the data that decide about spans of items.
+  package internal(set) var spanCases: [SpanCase] = []
 
   /// A container, and what is decided in it.
   public init(environment: LayoutEnvironment, variants: Variants = Variants(), responses: [ResponseValue] = []) {
@@ -123,6 +125,9 @@ public struct ProvedContainer: Hashable, Sendable {
   func showing(_ items: [ShownItems]) -> ProvedContainer {
     var result = self
     result.items = items
+    result.spanCases = spanCases.filter { chosen in
+      items.allSatisfy { $0.section != chosen.section || $0.brings(chosen.component) }
+    }
     return result
   }
 }

@@ -95,12 +95,14 @@ struct ProofCases {
     of screen: Screen, _ others: [ConditionBox], _ responses: ResponseChoice?, _ shown: [ShownState]
   ) throws(TooManyCases) -> [ProofCase] {
     guard responses == nil, shown.isEmpty, others.isEmpty, screen == self.screen else {
-      return try ProofCase.all(of: screen, others, responses, shown, by: rules, keepsFlags)
+      return try ProofCase.all(of: screen, others, responses, shown, at: places, by: rules, keepsFlags)
     }
-    let (rules, keepsFlags) = (rules, keepsFlags)
+    let (places, rules, keepsFlags) = (places, rules, keepsFlags)
     let all =
       known
-      ?? Result { () throws(TooManyCases) in try ProofCase.all(of: screen, [], nil, [], by: rules, keepsFlags) }
+      ?? Result { () throws(TooManyCases) in
+        try ProofCase.all(of: screen, [], nil, [], at: places, by: rules, keepsFlags)
+      }
     known = all
     return try all.get()
   }
@@ -138,10 +140,11 @@ extension ProofCase {
   ///   - screen: Holds these sections and no others.
   ///   - responses: What responses set of them.
   ///   - states: The sections of the whole screen that are not open in it.
+  ///   - places: Where its sections are in the whole screen.
   /// - Throws: `TooManyCases` where flags make more of them than anyone could look at.
   fileprivate static func all(
     of screen: Screen, _ others: [ConditionBox], _ responses: ResponseChoice?, _ states: [ShownState],
-    by rules: ProofRules, _ keepsFlags: Bool
+    at places: SectionPlaces, by rules: ProofRules, _ keepsFlags: Bool
   ) throws(TooManyCases) -> [ProofCase] {
     let screen = responses?.applied(to: screen) ?? screen
     let isSymmetric = screen.hasSymmetricSideInsets || !rules.tellsSidesApart
@@ -151,7 +154,7 @@ extension ProofCase {
         let resolved = screen.resolved(for: Variants(traits: traits))
         let boxes = resolved.sections.flatMap { $0.conditionBoxes } + others
         return Extents(of: screen, traits, rules).cases.map {
-          ProofCase(resolved, traits, $0, boxes, isSymmetric, responses, states, rules)
+          ProofCase(resolved, traits, $0, boxes, isSymmetric, responses, states, at: places, rules)
         }
       }
     }

@@ -14,6 +14,8 @@ struct ProofCase {
   let responses: ResponseChoice?
   /// The sections of the whole screen that are not open.
   let states: [ShownState]
+  /// The cases of the data that decide about spans, by the sections of the whole screen.
+  private let spanCases: [SpanCase]
   /// Whether only the height tells these containers from some of the case before.
   let differsByHeight: Bool
   /// Whether the insets of both sides are equal: then the left one is the variable that counts for both.
@@ -29,8 +31,9 @@ struct ProofCase {
   init(
     _ screen: Screen, _ traits: Traits, _ containers: (domain: Domain, differsByHeight: Bool, heights: Interval),
     _ boxes: [ConditionBox], _ isSymmetric: Bool, _ responses: ResponseChoice?, _ states: [ShownState],
-    _ rules: ProofRules
+    at places: SectionPlaces, _ rules: ProofRules
   ) {
+    spanCases = screen.chosenCases.map { $0.moved(places.whole) }
     (self.isSymmetric, self.responses, self.states, self.rules) = (isSymmetric, responses, states, rules)
     self.screen = screen
     self.traits = traits
@@ -128,6 +131,7 @@ struct ProofCase {
     let values = responses?.values(spacing: point[5], lines: point[7], inset: point[6]) ?? []
     var container = ProvedContainer(environment: environment, variants: screen.variants, responses: values)
     container.states = states
+    container.spanCases = spanCases
     return container
   }
 }

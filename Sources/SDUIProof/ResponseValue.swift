@@ -69,6 +69,7 @@ extension ProvedContainer {
     result.states = states.map {
       ShownState(section: SectionPath(index, inner: $0.section.inner), state: $0.state)
     }
+    result.spanCases = spanCases.map { $0.moved { SectionPath(index, inner: $0.inner) } }
     return result
   }
 

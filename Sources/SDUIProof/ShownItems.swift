@@ -21,6 +21,9 @@ package struct ShownItems: Hashable, Sendable {
 
   /// The number of items.
   package var count: Int { runs.reduce(0) { $0 + $1.count } }
+
+  /// Whether an item of a component is among them.
+  func brings(_ component: ID<Component>) -> Bool { runs.contains { $0.component == component } }
 }
 
 /// Items by the indices of their units, with the header and footer that a response may leave out.

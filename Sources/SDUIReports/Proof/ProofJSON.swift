@@ -125,6 +125,7 @@ package struct ProofJSON {
     if !place.responses.isEmpty { write(place.responses) }
     if !place.items.isEmpty { write(place.items) }
     if !place.states.isEmpty { write(place.states) }
+    if !place.spanCases.isEmpty { write(place.spanCases) }
     writer.endObject()
   }
 
@@ -136,6 +137,21 @@ package struct ProofJSON {
       writer.beginObject()
       write("section", screen.section(at: shown.section)?.name.source ?? "")
       write("state", shown.state.rawValue)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  /// The cases that fields of the data have.
+  private mutating func write(_ cases: [SpanCase]) {
+    writer.key("cases")
+    writer.beginArray()
+    for chosen in cases {
+      writer.beginObject()
+      write("section", screen.section(at: chosen.section)?.name.source ?? "")
+      write("unit", screen.contract.components[chosen.component].name.source)
+      write("field", chosen.field)
+      write("case", chosen.name)
       writer.endObject()
     }
     writer.endArray()

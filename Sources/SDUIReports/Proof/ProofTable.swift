@@ -80,7 +80,7 @@ package struct ProofTable {
     }
     // A target of a section that is not open shows that by itself.
     let tellsStates = if case .requirement = statement { true } else { false }
-    return ": " + amount + (margin.place.map { " " + $0.text(in: screen, tellsStates: tellsStates) } ?? "")
+    return ": " + amount + (margin.place.map { " " + $0.text(in: screen, tellsStates: tellsStates, tellsCases: false) } ?? "")
   }
 }
 
@@ -171,7 +171,8 @@ extension Counterexample {
   func placeText(in screen: Screen) -> String {
     let declared = Interval(screen.declaredRange(.widths))
     let width = "width \(place.environment.width.shortText), "
-    let text = String(place.text(in: screen).dropFirst(3))
+    // The words about missing columns say for which case it is so.
+    let text = String(place.text(in: screen, tellsCases: error?.columnShortage == nil).dropFirst(3))
     guard widthsAlike == declared, declared.single == nil, text.hasPrefix(width) else { return text }
     let others = text.dropFirst(width.count)
     return others.hasPrefix("height ") || others.hasPrefix("text scale ") ? String(others) : text
@@ -196,12 +197,12 @@ extension Counterexample {
 
 extension ProvedContainer {
   /// `at width 331`, with whatever is not ordinary.
-  package func text(in screen: Screen, tellsStates: Bool = true) -> String {
-    "at width \(environment.width.shortText)\(detail(in: screen, tellsStates: tellsStates))"
+  package func text(in screen: Screen, tellsStates: Bool = true, tellsCases: Bool = true) -> String {
+    "at width \(environment.width.shortText)\(detail(in: screen, tellsStates: tellsStates, tellsCases: tellsCases))"
   }
 
   /// Returns what is not ordinary: `, height 320, text scale 3.2`.
-  fileprivate func detail(in screen: Screen, tellsStates: Bool = true) -> String {
+  fileprivate func detail(in screen: Screen, tellsStates: Bool = true, tellsCases: Bool = true) -> String {
     var parts: [String] = []
     if environment.height != Rational(844) { parts.append("height \(environment.height.shortText)") }
     if environment.textScale != .one { parts.append("text scale \(environment.textScale.shortText)") }
@@ -214,28 +215,39 @@ extension ProvedContainer {
     for shown in tellsStates ? states : [] {
       parts.append("`\(screen.section(at: shown.section)?.name.source ?? "")` \(shown.state.rawValue)")
     }
-    return parts.map { ", " + $0 }.joined() + responseText(in: screen) + itemsText(in: screen)
+    let content = [responseText(in: screen), tellsCases ? casesText(in: screen) : nil, itemsText(in: screen)]
+      .compactMap { $0 }
+    return parts.map { ", " + $0 }.joined() + (content.isEmpty ? "" : " with " + content.joined(separator: " and "))
   }
 
-  /// ` with \`columns: 4\` from a response`; by section in the order of the screen, with names where there are several.
-  private func responseText(in screen: Screen) -> String {
-    if responses.isEmpty { return "" }
+  /// `\`columns: 4\` from a response`; by section in the order of the screen, with names where there are several.
+  private func responseText(in screen: Screen) -> String? {
+    if responses.isEmpty { return nil }
     var sections: [SectionPath] = []
     for response in responses where !sections.contains(response.section) { sections.append(response.section) }
     let lists = sections.map { section in
       let list = Self.list(responses.filter { $0.section == section }.map { "`\($0.text)`" })
       return sections.count == 1 ? list : list + " in `\(screen.section(at: section)?.name.source ?? "")`"
     }
-    return " with \(Self.list(lists)) from a response"
+    return "\(Self.list(lists)) from a response"
   }
 
-  /// ` with 12 \`Card\` items`; by section, with names where there are several.
-  private func itemsText(in screen: Screen) -> String {
-    if items.isEmpty { return "" }
+  /// `\`size: wide\` of \`Card\``, as the data says it.
+  private func casesText(in screen: Screen) -> String? {
+    if spanCases.isEmpty { return nil }
+    return Self.list(
+      spanCases.map { chosen in
+        "`\(chosen.field): \(chosen.name)` of `\(screen.contract.components[chosen.component].name.source)`"
+      })
+  }
+
+  /// `12 \`Card\` items`; by section, with names where there are several.
+  private func itemsText(in screen: Screen) -> String? {
+    if items.isEmpty { return nil }
     let lists = items.map { shown in
       shown.text(in: screen) + (items.count == 1 ? "" : " in `\(screen.section(at: shown.section)?.name.source ?? "")`")
     }
-    return (responses.isEmpty ? " with " : " and ") + Self.list(lists)
+    return Self.list(lists)
   }
 
   fileprivate static func list(_ parts: [String]) -> String {
