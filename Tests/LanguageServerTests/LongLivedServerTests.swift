@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Some of the examples and of the cases; all of them where every case is looked at.
-  static let programs = some(Corpus.examples, 5) + some(Corpus.goldens + Corpus.formats, 17)
+  static let programs = some(Corpus.examples, 9) + some(Corpus.goldens + Corpus.formats, 29)
 
   /// Programs in which it takes many edits until one shows what a server forgot. Here a finding in a layout was
   /// reported for one section, and another one was kept as if it had none.

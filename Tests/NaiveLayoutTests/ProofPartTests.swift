@@ -8,7 +8,7 @@ import Testing
 /// The parts of random screens, counted a second time by the naive evaluator: each is one that proofs have looked at, in a
 /// container that their evidence contains, and with no less slack than it has there.
 @Suite struct ProofPartTests {
-  private static let count = Repository.isExhaustive ? 1_000 : 10
+  private static let count = Repository.isExhaustive ? 1_000 : 6
   /// Further screens in which a source is looked for.
   private static let mostScreens = 200
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Screens that people wrote: the examples at many widths, with samples and with fixtures, and the golden programs.
 @Suite struct WrittenScreenTests {
-  private static let widths = stride(from: 240, through: 1_400, by: Repository.isExhaustive ? 1 : 29)
+  private static let widths = stride(from: 240, through: 1_400, by: Repository.isExhaustive ? 1 : 61)
 
   @Test("the naive evaluator gives the same frames for an example", arguments: Corpus.examples)
   func agree(sample: Sample) throws {

@@ -102,8 +102,8 @@ import Testing
       }
     }
     : [
-      ("1", .leftToRight, TestFont.all[1]), ("1", .rightToLeft, TestFont.all[2]), ("2", .leftToRight, TestFont.all[0]),
-      ("2", .leftToRight, TestFont.all[2]), ("3.2", .rightToLeft, TestFont.all[1]),
+      ("1", .rightToLeft, TestFont.all[1]), ("2", .leftToRight, TestFont.all[2]),
+      ("3.2", .leftToRight, TestFont.all[0]),
     ]
 
   @Test(arguments: cases)

@@ -55,7 +55,7 @@ import Testing
   @Test func verdictsAboutRandomLayoutsHoldAtRandomWidths() throws {
     var generator = RandomSource(seed: 22)
     var (safe, breaking, shown) = (0, 0, 0)
-    for seed in 0..<(Repository.isExhaustive ? 1_000 : 40) {
+    for seed in 0..<(Repository.isExhaustive ? 1_000 : 20) {
       let program = RandomProgram(seed: UInt64(seed)).text
       let changed = Self.changingOneNumber(of: program, &generator)
       guard changed != program, let old = try? Programs.screen(program), let new = try? Programs.screen(changed) else {

@@ -8,7 +8,7 @@ import Testing
 /// the reader of the other exactly where a change says so.
 @Suite struct VerdictTests {
   /// The number of random pairs.
-  private static let count = Repository.isExhaustive ? 1_500 : 60
+  private static let count = Repository.isExhaustive ? 1_500 : 30
   private static let seeds: [UInt64] = Repository.isExhaustive ? [0, 1, 2] : [0]
 
   /// The numbers of directions by their verdict.

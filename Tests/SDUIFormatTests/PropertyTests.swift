@@ -17,7 +17,7 @@ import Testing
     for text in sample.texts { check(Array(text.utf8)) }
   }
 
-  @Test("a program means the same after formatting", arguments: Repository.sample(Corpus.samples, oneOf: 3))
+  @Test("a program means the same after formatting", arguments: Repository.sample(Corpus.samples, oneOf: 6))
   func meaning(sample: Sample) throws {
     var other = sample
     other.files = sample.files.mapValues(formatted)
@@ -26,7 +26,7 @@ import Testing
     #expect(before.documents == after.documents)
   }
 
-  @Test("any token may be missing or repeated", arguments: Repository.sample(Corpus.samples, oneOf: 3))
+  @Test("any token may be missing or repeated", arguments: Repository.sample(Corpus.samples, oneOf: 6))
   func damaged(sample: Sample) {
     for text in sample.texts {
       let bytes = Array(text.utf8)
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// Not at the edges of tokens, but anywhere, as a hand slips.
-  @Test("any character may be too much or missing", arguments: Repository.sample(Corpus.samples, oneOf: 3))
+  @Test("any character may be too much or missing", arguments: Repository.sample(Corpus.samples, oneOf: 6))
   func slips(sample: Sample) {
     for text in sample.texts {
       let bytes = Array(text.utf8)

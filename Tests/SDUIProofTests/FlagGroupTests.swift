@@ -5,7 +5,7 @@ import Testing
 
 /// Visible room is proved with the highest parts of each section. The same is proved of each combination of flags by itself.
 @Suite struct FlagGroupTests {
-  private static let seeds = 0..<(Repository.isExhaustive ? 600 : 60)
+  private static let seeds = 0..<(Repository.isExhaustive ? 600 : 20)
 
   @Test("the highest parts of each section decide as all combinations of flags do", arguments: seeds)
   func decideAlike(seed: Int) throws {
@@ -40,7 +40,7 @@ import Testing
     }
     let broken = verdicts.filter { if case .broken = $0 { true } else { false } }
     let proved = verdicts.filter { if case .proved = $0 { true } else { false } }
-    #expect(broken.count > 10 && proved.count > 10, "\(broken.count) of \(verdicts.count), \(proved.count)")
+    #expect(broken.count > 3 && proved.count > 3, "\(broken.count) of \(verdicts.count), \(proved.count)")
   }
 
   /// 24 flags with 16,777,216 combinations.

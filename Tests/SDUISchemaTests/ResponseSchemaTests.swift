@@ -23,7 +23,7 @@ import Testing
     try check(changes, of: ShopResponse.text, schema: encodeResponseSchema(try Programs.shop()), validator)
   }
 
-  @Test(arguments: Validator.allCases)
+  @Test(arguments: Validator.some)
   func anEssentialSectionStandsOnTheFirstPage(validator: Validator) throws {
     let first = #"""
       {"sdui":"1.0","screen":"Home","layoutId":"\#(String(repeating: "0", count: 64))","page":0,"hasNext":false,
@@ -36,7 +36,7 @@ import Testing
     #expect(findings[1] == [])
   }
 
-  @Test(arguments: Validator.allCases)
+  @Test(arguments: Validator.some)
   func aPageByCursorSaysTheNextOne(validator: Validator) throws {
     let screen = try Programs.screen(
       """
@@ -55,7 +55,7 @@ import Testing
     #expect(findings.map(\.isEmpty) == [true, true, false, false])
   }
 
-  @Test(arguments: Validator.allCases)
+  @Test(arguments: Validator.some)
   func cornersOfTheLanguage(validator: Validator) throws {
     let schema = encodeResponseSchema(try Corners.screen())
     guard let valid = try validator.findings(in: Corners.valid, schema: schema) else { return }
@@ -63,7 +63,7 @@ import Testing
     try check(Corners.faults, of: Corners.text, schema: schema, validator)
   }
 
-  @Test(arguments: Validator.allCases)
+  @Test(arguments: Validator.some)
   func aStackHoldsItsSectionsAndNoUnits(validator: Validator) throws {
     let screen = try Programs.screen(
       """
@@ -88,7 +88,7 @@ import Testing
     for found in findings.dropFirst() { #expect(!found.isEmpty) }
   }
 
-  @Test(arguments: Validator.allCases)
+  @Test(arguments: Validator.some)
   func repeatedSectionsStandSeveralTimes(validator: Validator) throws {
     let screen = try Programs.screen(
       """
@@ -116,7 +116,7 @@ import Testing
     for found in findings.dropFirst(2) { #expect(!found.isEmpty) }
   }
 
-  @Test(arguments: Validator.allCases)
+  @Test(arguments: Validator.some)
   func aBundleCarriesAllOfASection(validator: Validator) throws {
     let screen = try Programs.screen(
       """
@@ -155,7 +155,7 @@ import Testing
     for found in findings.dropFirst(4) { #expect(!found.isEmpty) }
   }
 
-  @Test(arguments: Validator.allCases)
+  @Test(arguments: Validator.some)
   func aSectionThatFailedNeedsNoItems(validator: Validator) throws {
     let screen = try Programs.screen(
       """
@@ -195,7 +195,7 @@ import Testing
     for found in findings.dropFirst(valid.count) { #expect(!found.isEmpty) }
   }
 
-  @Test(arguments: Validator.allCases)
+  @Test(arguments: Validator.some)
   func keysHaveTheNamesOfTheServer(validator: Validator) throws {
     let screen = try Programs.screen(
       """

@@ -6,6 +6,9 @@ public enum Validator: String, CaseIterable, Sendable {
   case jsonschemaRust = "jsonschema_rs"
   case checkJSONSchema = "check_jsonschema"
 
+  /// The fastest one, for features of which all of them read the keywords elsewhere; all in the long form.
+  public static let some: [Validator] = Repository.isExhaustive ? allCases : [.jsonschemaRust]
+
   /// Returns the findings of a validator in each document, as `path keyword`; none in one that is valid.
   /// `check-jsonschema` names no keywords. `nil` if it is not installed.
   ///

@@ -15,7 +15,7 @@ import Testing
   /// In the last one a property is needless once another one is left out.
   @Test(
     "named properties decide random screens",
-    arguments: Repository.isExhaustive ? Array(0..<1_000) : Array(0..<24) + [670])
+    arguments: Repository.isExhaustive ? Array(0..<1_000) : Array(0..<10) + [670])
   func decidesRandom(seed: Int) throws {
     for (index, text) in Self.texts(seed: UInt64(seed)).enumerated() {
       let sample = Sample(name: "seed \(seed)", main: "home.sdui", files: ["home.sdui": text])

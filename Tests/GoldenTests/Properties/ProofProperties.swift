@@ -5,7 +5,7 @@ import Testing
 
 /// A proved obligation holds in every container that is tried, and a broken one fails in the reported one.
 @Suite("proofs") struct ProofProperties {
-  @Test("a proof agrees with layouts of single containers", arguments: Corpus.samples)
+  @Test("a proof agrees with layouts of single containers", arguments: Corpus.some)
   func agree(sample: Sample) throws {
     for screen in try sample.compile().screens { #expect(ProofComparison(screen).disagreements == []) }
   }
@@ -16,15 +16,16 @@ import Testing
   /// In the long form as many as show that nothing false is proved.
   private static let screens: [(seed: Int, content: ProofProgram.Content)] = {
     let counts: [(ProofProgram.Content, Int)] = [
-      (.items, 8), (.responses, 10), (.plain, 16), (.nested, 16), (.parts, 6), (.pinned, 8),
+      (.items, 4), (.responses, 6), (.plain, 8), (.nested, 8), (.parts, 4), (.pinned, 4),
     ]
     let first = counts.flatMap { content, count in
       (0..<(Repository.isExhaustive ? 1_000 : count)).map { ($0, content) }
     }
     // In these the first unit of a section does not fit at widths at which another one does, or few items fit a mosaic, or
     // none in a section of a stack.
-    let nested = [1_066, 1_291, 254, 343, 1_235, 1_269, 1_453, 1_717, 1_898]
-    return first + nested.map { ($0, .nested) } + known
+    let nested =
+      [254, 343, 1_453, 1_717] + (Repository.isExhaustive ? [1_066, 1_235, 1_269, 1_291, 1_898] : [])
+    return first + nested.map { ($0, .nested) } + known + (Repository.isExhaustive ? more : [])
   }()
 
   /// The failures of single seeds, one of each class.
@@ -44,10 +45,15 @@ import Testing
     // A part of an item is in view beside insets that differ.
     (277, .responses),
     // Data chooses the rows of an item that has siblings.
-    (292, .items), (308, .items), (459, .items), (576, .items), (604, .items), (637, .items), (713, .items),
-    (810, .items), (950, .items), (957, .items),
+    (292, .items), (637, .items), (713, .items),
     // Layout refuses the screen where its margins leave no width, so that no bar is too narrow there.
-    (304, .pinned), (390, .pinned), (440, .pinned), (519, .pinned),
+    (390, .pinned), (440, .pinned),
+  ]
+
+  /// More of the same classes, which take longer.
+  private static let more: [(seed: Int, content: ProofProgram.Content)] = [
+    (308, .items), (459, .items), (576, .items), (604, .items), (810, .items), (950, .items), (957, .items),
+    (304, .pinned), (519, .pinned),
   ]
 
   @Test("a proof agrees with layouts of single containers", arguments: screens)
