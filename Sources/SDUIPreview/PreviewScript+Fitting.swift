@@ -7,7 +7,7 @@ extension PreviewScript {
     // Large text is set smaller rather than broken within words, but never below a size that can be read.
     const factors = [0.6, 0.5, 0.42, 0.35, 0.29, 0.24, 0.2], leastSize = 8;
     const words = card => card.querySelector(':scope > .words');
-    const overflows = element => element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1;
+    const overflows = element => element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth;
     const isTight = card => {
       const own = words(card);
       return own !== null && isShown(own) && [own, ...own.querySelectorAll(':scope > b')].some(overflows);
