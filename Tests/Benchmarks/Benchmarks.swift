@@ -25,14 +25,24 @@ enum Benchmarks {
     case "prove": try prove(arguments[2], repetitions)
     case "layout", "read", "cells", "memory", "measured", "uniform", "frames", "rectangles":
       try LayoutBenchmark(itemCount: Int(arguments[2]) ?? 0, repetitions).run(arguments[1])
-    case "difference": try DifferenceBenchmark(itemCount: Int(arguments[2]) ?? 0, .mixed).run(repetitions)
+    case "difference", "collection-difference", "identity-difference": try compare(arguments, .mixed, repetitions)
+    case "few-difference", "few-collection-difference", "few-identity-difference":
+      try compare(arguments, .few, repetitions)
     case "moves": try DifferenceBenchmark(itemCount: Int(arguments[2]) ?? 0, .moves).run(repetitions)
-    case "collection-difference":
-      try DifferenceBenchmark(itemCount: Int(arguments[2]) ?? 0, .mixed).runCollectionDifference(repetitions)
-    case "identity-difference":
-      try DifferenceBenchmark(itemCount: Int(arguments[2]) ?? 0, .mixed).runIdentityDifference(repetitions)
     case "fixtures": try FixtureBenchmark.run(Int(arguments[2]) ?? 0, repetitions)
     default: usage()
+    }
+  }
+
+  /// The changes between two responses, found by one of three.
+  private static func compare(_ arguments: [String], _ edit: DifferenceBenchmark.Edit, _ repetitions: Int) throws {
+    let benchmark = try DifferenceBenchmark(itemCount: Int(arguments[2]) ?? 0, edit)
+    if arguments[1].hasSuffix("collection-difference") {
+      try benchmark.runCollectionDifference(repetitions)
+    } else if arguments[1].hasSuffix("identity-difference") {
+      try benchmark.runIdentityDifference(repetitions)
+    } else {
+      try benchmark.run(repetitions)
     }
   }
 
@@ -67,7 +77,7 @@ enum Benchmarks {
     print(
       """
       usage: Benchmarks ((parse|prove) FILE|validate BASE|WHAT ITEMS) REPETITIONS
-      WHAT: fixtures, difference, moves, collection-difference, identity-difference,
+      WHAT: fixtures, moves, (few-)difference, (few-)collection-difference, (few-)identity-difference,
             layout, read, cells, memory, measured, uniform, frames, rectangles
       """
     )

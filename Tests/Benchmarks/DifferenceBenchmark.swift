@@ -2,7 +2,7 @@ import SDUI
 import SDUICompiler
 import SDUISource
 
-/// Differences between two responses of one section, of which a hundredth changes.
+/// Differences between two responses of one section, of which a hundredth changes, or a few items.
 struct DifferenceBenchmark {
   private let old: ScreenResponse
   private let new: ScreenResponse
@@ -16,6 +16,8 @@ struct DifferenceBenchmark {
     /// A quarter each is deleted, inserted, moved and given other data.
     case mixed
     case moves
+    /// One item each is inserted in front, given other data and deleted in the middle, and appended.
+    case few
   }
 
   private struct Item: Equatable {
@@ -43,7 +45,7 @@ struct DifferenceBenchmark {
     ).onlyScreen()
     let items = (0..<itemCount).map { Item("product-\($0)", "Number \($0)") }
     let edited = Self.edited(items, edit)
-    moveCount = edit == .moves ? itemCount / 100 : itemCount / 400
+    moveCount = edit == .few ? 0 : edit == .moves ? itemCount / 100 : itemCount / 400
     (oldItems, newItems) = (items, edited)
     (old, new) = (try screen.response(json: Self.json(items)), try screen.response(json: Self.json(edited)))
     guard old.isValid, new.isValid else { throw WrongResult() }
@@ -51,6 +53,12 @@ struct DifferenceBenchmark {
 
   /// Returns the items with a hundredth of them changed, spread evenly: those after each hundredth place.
   private static func edited(_ items: [Item], _ edit: Edit) -> [Item] {
+    if edit == .few {
+      var result = items
+      result[items.count / 3] = Item(items[items.count / 3].id, "Another title")
+      result.remove(at: items.count / 2)
+      return [Item("first", "New")] + result + [Item("last", "New")]
+    }
     var deleted = Set<Int>()
     var inserted: [Int: [Item]] = [:]
     var result: [Item] = []

@@ -47,7 +47,8 @@ struct ScreenSchemaTests {
 
   @Test("two validators accept generated screens and the example", arguments: Self.validators)
   func accepts(validator: Validator) throws {
-    var documents = (0..<(Repository.isExhaustive ? 200 : 60) as Range<UInt64>).map { encodeScreenDocument(RandomScreen.make(seed: $0)) }
+    let count: UInt64 = Repository.isExhaustive ? 200 : 60
+    var documents = (0..<count).map { encodeScreenDocument(RandomScreen.make(seed: $0)) }
     documents.append(encodeScreenDocument(Sample.screen()))
     guard let verdicts = try verdicts(validator, documents) else { return }
     for (index, verdict) in verdicts.enumerated() where !verdict {

@@ -50,6 +50,18 @@ import Testing
     #expect(changes.reloadedItems.isEmpty && changes.reloadedSections.isEmpty, "seed \(seed)")
   }
 
+  /// An item that one list leaves out is written between items that both lists have.
+  @Test func anItemThatIsLeftOutTakesNoPlace() throws {
+    let old = try Self.response([0, 1, 2, 3, 4])
+    let units = [3, 0, 1, 2, 3, 4].map { UnitModel(identifier: "item-\($0)") }
+    let page = PageModel(sections: [SectionModel(name: "feed", identifier: "feed", units: units)])
+    let new = try Self.screen.get().response(json: Array(page.json().utf8))
+    #expect(new.faults.map(\.rule) == [.duplicateIdentity])
+    let changes = old.changes(to: new)
+    #expect(changes.movedItems.map { [$0.from.item, $0.to.item] } == [[3, 0]])
+    #expect(changes.deletedItems.isEmpty && changes.insertedItems.isEmpty && changes.reloadedItems.isEmpty)
+  }
+
   /// The length of a longest increasing subsequence, found by trying all ends.
   private static func longestIncrease(_ values: [Int]) -> Int {
     var longest = Array(repeating: 1, count: values.count)

@@ -17,6 +17,11 @@ struct ItemMatches {
     sources[item] = Int32(oldItem)
     areSame[item] = isSame
   }
+
+  /// Matches so many items in a row, which are the same.
+  mutating func matchSame(_ count: Int, from item: Int, with oldItem: Int) {
+    for index in 0..<count { match(item + index, with: oldItem + index, isSame: true) }
+  }
 }
 
 extension ItemMatches {
@@ -39,50 +44,11 @@ extension ItemMatches {
   }
 }
 
-/// The units of one section, with a view of their document.
-struct ComparedUnits {
-  let units: ArraySlice<ResponseUnit>
-  let contract: ResponseContract
-  let document: JSONDocument
-  let json: JSONView
-  /// Whether the position of an item is its identity.
-  let areIdentifiedByPosition: Bool
-
-  var count: Int { units.count }
-
-  subscript(item: Int) -> ResponseUnit {
-    @inline(__always) get { units[units.startIndex + item] }
-  }
-
-  /// Returns the source text of an identity; `nil` if there is none.
-  func identityText(of item: Int) -> UnsafeRawBufferPointer? {
-    let unit = self[item]
-    guard let data = unit.data else { return nil }
-    return contract.identityKeys[unit.component.index]?.node(in: data, of: document, json).map { json.text(of: $0) }
-  }
-
-  /// A number that is the same for identities that are written alike.
-  func identityHash(of item: Int) -> UInt64 {
-    // FNV-1a: identities are short, and what collides is compared.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in identityText(of: item) ?? UnsafeRawBufferPointer(start: nil, count: 0) {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    return hash
-  }
-
-  /// The identity as a text: the same one may be written in several ways.
-  func identity(of item: Int) -> ItemIdentity? {
-    contract.identity(of: self[item], in: document)?.text(in: document)
-      .map { ItemIdentity(component: self[item].component, id: $0) }
-  }
-}
-
 /// Matches the items of a new section with those of an old one.
 ///
 /// Most items are the same as before and follow the same item. So the items at both ends that are the same are matched first, and
-/// between them both lists are walked side by side. Most data are compared byte by byte. What the walk passes over is matched by a
-/// table of identities.
+/// between them both lists are walked side by side. Most data are compared byte by byte, those of items in a row together. What
+/// the walk passes over is matched by a table of identities.
 struct ItemMatching {
   private(set) var matches: ItemMatches
   private let new: ComparedUnits
@@ -118,12 +84,27 @@ struct ItemMatching {
 
   /// Matches the items that are the same at the beginning and at the end of both lists, and returns the others.
   private mutating func matchEnds() -> (new: Range<Int>, old: Range<Int>) {
-    let most = min(new.count, old.count)
-    var first = 0
-    while first < most, match(first, with: first) { first += 1 }
-    var last = 0
-    while first + last < most, match(new.count - 1 - last, with: old.count - 1 - last) { last += 1 }
-    return (first..<new.count - last, first..<old.count - last)
+    let (first, _) = matchStart(of: 0..<new.count, 0..<old.count)
+    var (items, oldItems) = (first..<new.count, first..<old.count)
+    while !items.isEmpty, !oldItems.isEmpty {
+      let count = new.sameItems(atEndOf: items, as: old, oldItems)
+      matches.matchSame(count, from: items.upperBound - count, with: oldItems.upperBound - count)
+      if count == 0, !match(items.upperBound - 1, with: oldItems.upperBound - 1) { break }
+      (items, oldItems) = (items.dropLast(max(count, 1)), oldItems.dropLast(max(count, 1)))
+    }
+    return (items, oldItems)
+  }
+
+  /// Matches the items that are the same at the beginning of two ranges, and returns the places after them.
+  private mutating func matchStart(of items: Range<Int>, _ oldItems: Range<Int>) -> (new: Int, old: Int) {
+    var (items, oldItems) = (items, oldItems)
+    while !items.isEmpty, !oldItems.isEmpty {
+      let count = new.sameItems(atStartOf: items, as: old, oldItems)
+      matches.matchSame(count, from: items.lowerBound, with: oldItems.lowerBound)
+      if count == 0, !match(items.lowerBound, with: oldItems.lowerBound) { break }
+      (items, oldItems) = (items.dropFirst(max(count, 1)), oldItems.dropFirst(max(count, 1)))
+    }
+    return (items.lowerBound, oldItems.lowerBound)
   }
 
   /// Matches two items if they are the same; returns whether they are.
@@ -139,11 +120,9 @@ struct ItemMatching {
   private mutating func walk(_ items: Range<Int>, _ oldItems: Range<Int>) {
     var (item, oldItem) = (items.lowerBound, oldItems.lowerBound)
     budget = items.count + oldItems.count
-    while item < items.upperBound, oldItem < oldItems.upperBound {
-      if match(item, with: oldItem) {
-        (item, oldItem) = (item + 1, oldItem + 1)
-        continue
-      }
+    while true {
+      (item, oldItem) = matchStart(of: item..<items.upperBound, oldItem..<oldItems.upperBound)
+      if item == items.upperBound || oldItem == oldItems.upperBound { break }
       let (rest, oldRest) = (item..<items.upperBound, oldItem..<oldItems.upperBound)
       guard let (skipped, oldSkipped) = near(rest, oldRest) ?? far(rest, oldRest) else { break }
       passed += rest.prefix(skipped)

@@ -80,7 +80,8 @@ package struct ProofTable {
     }
     // A target of a section that is not open shows that by itself.
     let tellsStates = if case .requirement = statement { true } else { false }
-    return ": " + amount + (margin.place.map { " " + $0.text(in: screen, tellsStates: tellsStates, tellsCases: false) } ?? "")
+    let place = margin.place.map { " " + $0.text(in: screen, tellsStates: tellsStates, tellsCases: false) }
+    return ": " + amount + (place ?? "")
   }
 }
 
