@@ -22,7 +22,7 @@ import Testing
   }
 
   /// The sample of the table below: no program takes longer than the time limit of a run.
-  @Test(arguments: GrowthCase.all)
+  @Test(arguments: Repository.sample(GrowthCase.all, oneOf: 2))
   func eachEnds(growthCase: GrowthCase) throws {
     let folder = try Folder(growthCase.files(2 * growthCase.size))
     // Fixtures with one fault each are as many as the square of the program.

@@ -12,7 +12,7 @@ import Testing
   private static let programs = Result { try ReadingCases.programs() }
 
   /// Each program is compiled by itself, so that two compilers run at once.
-  @Test(arguments: Repository.sample(Array(try programs.get().indices), oneOf: 6))
+  @Test(arguments: Repository.sample(Array(try programs.get().indices), oneOf: 12))
   func everyExampleCompilesAndIsReadAlike(index: Int) throws {
     let programs = try Self.programs.get()
     let program = programs[index]

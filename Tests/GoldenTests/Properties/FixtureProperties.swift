@@ -6,7 +6,7 @@ import Testing
 
 /// The properties of the fixtures of every screen that compiles.
 @Suite("fixtures") struct FixtureProperties {
-  @Test("keep the contract, without a warning", arguments: Corpus.samples)
+  @Test("keep the contract, without a warning", arguments: Corpus.some)
   func areValid(sample: Sample) throws {
     for screen in try sample.screensWithFixtures() {
       let generator = try FixtureGenerator(screen, seed: 5)
