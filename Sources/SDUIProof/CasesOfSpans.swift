@@ -23,7 +23,7 @@ package struct SpanCase: Hashable, Sendable {
 }
 
 extension Screen {
-  /// The cases that are fixed of spans, in the order of the screen.
+  /// The cases to which spans are fixed, in the order of the screen.
   var chosenCases: [SpanCase] {
     var result: [SpanCase] = []
     guard hasSpansOfData else { return result }

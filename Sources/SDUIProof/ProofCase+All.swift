@@ -153,8 +153,9 @@ extension ProofCase {
       return traits(asked: boxes, screen, rules).flatMap { traits -> [ProofCase] in
         let resolved = screen.resolved(for: Variants(traits: traits))
         let boxes = resolved.sections.flatMap { $0.conditionBoxes } + others
+        let spanCases = resolved.chosenCases.map { $0.moved(places.whole) }
         return Extents(of: screen, traits, rules).cases.map {
-          ProofCase(resolved, traits, $0, boxes, isSymmetric, responses, states, at: places, rules)
+          ProofCase(resolved, traits, $0, boxes, isSymmetric, responses, states, spanCases, rules)
         }
       }
     }

@@ -31,10 +31,10 @@ struct ProofCase {
   init(
     _ screen: Screen, _ traits: Traits, _ containers: (domain: Domain, differsByHeight: Bool, heights: Interval),
     _ boxes: [ConditionBox], _ isSymmetric: Bool, _ responses: ResponseChoice?, _ states: [ShownState],
-    at places: SectionPlaces, _ rules: ProofRules
+    _ spanCases: [SpanCase], _ rules: ProofRules
   ) {
-    spanCases = screen.chosenCases.map { $0.moved(places.whole) }
     (self.isSymmetric, self.responses, self.states, self.rules) = (isSymmetric, responses, states, rules)
+    self.spanCases = spanCases
     self.screen = screen
     self.traits = traits
     var domain: Domain

@@ -34,7 +34,7 @@ enum Benchmarks {
     }
   }
 
-  /// The changes between two responses, found by one of three.
+  /// The changes between two responses: ours, or the standard library's of whole items or of identities.
   private static func compare(_ arguments: [String], _ edit: DifferenceBenchmark.Edit, _ repetitions: Int) throws {
     let benchmark = try DifferenceBenchmark(itemCount: Int(arguments[2]) ?? 0, edit)
     if arguments[1].hasSuffix("collection-difference") {

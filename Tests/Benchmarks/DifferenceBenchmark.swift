@@ -16,7 +16,7 @@ struct DifferenceBenchmark {
     /// A quarter each is deleted, inserted, moved and given other data.
     case mixed
     case moves
-    /// One item each is inserted in front, given other data and deleted in the middle, and appended.
+    /// One item is inserted in front, one gets other data, one is deleted, and one is appended.
     case few
   }
 
@@ -44,21 +44,26 @@ struct DifferenceBenchmark {
       ])
     ).onlyScreen()
     let items = (0..<itemCount).map { Item("product-\($0)", "Number \($0)") }
-    let edited = Self.edited(items, edit)
-    moveCount = edit == .few ? 0 : edit == .moves ? itemCount / 100 : itemCount / 400
+    let edited = edit == .few ? Self.withFewChanges(items) : Self.edited(items, edit)
+    switch edit {
+    case .mixed: moveCount = itemCount / 400
+    case .moves: moveCount = itemCount / 100
+    case .few: moveCount = 0
+    }
     (oldItems, newItems) = (items, edited)
     (old, new) = (try screen.response(json: Self.json(items)), try screen.response(json: Self.json(edited)))
     guard old.isValid, new.isValid else { throw WrongResult() }
   }
 
+  private static func withFewChanges(_ items: [Item]) -> [Item] {
+    var result = items
+    result[items.count / 3] = Item(items[items.count / 3].id, "Another title")
+    result.remove(at: items.count / 2)
+    return [Item("first", "New")] + result + [Item("last", "New")]
+  }
+
   /// Returns the items with a hundredth of them changed, spread evenly: those after each hundredth place.
   private static func edited(_ items: [Item], _ edit: Edit) -> [Item] {
-    if edit == .few {
-      var result = items
-      result[items.count / 3] = Item(items[items.count / 3].id, "Another title")
-      result.remove(at: items.count / 2)
-      return [Item("first", "New")] + result + [Item("last", "New")]
-    }
     var deleted = Set<Int>()
     var inserted: [Int: [Item]] = [:]
     var result: [Item] = []

@@ -8,7 +8,7 @@ import Testing
 struct DepthTests {
   #if DEBUG
     // Too deep for the stack by far if nesting were not limited.
-    private static let count = 2_000
+    private static let count = 5_000
   #else
     private static let count = 100_000
   #endif

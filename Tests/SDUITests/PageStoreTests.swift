@@ -7,6 +7,8 @@ import Testing
 @Suite struct PageStoreTests {
   private static let empty = Result { PageStore(of: try Programs.screen(PageModel.program)) }
 
+  private static let seeds = 0..<(Repository.isExhaustive ? 40 : 16)
+
   private static func store() throws -> PageStore { try empty.get() }
 
   /// The JSON of what a store joins, without how it is written.
@@ -22,7 +24,7 @@ import Testing
     #expect(found == expected, "\(comment): \(found as Any) is not \(expected as Any)")
   }
 
-  @Test(arguments: 0..<16) func theOrderOfArrivalDoesNotMatter(seed: Int) throws {
+  @Test(arguments: seeds) func theOrderOfArrivalDoesNotMatter(seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed))
     let numbers = [0, 1, 2, 3, 7, 9_007_199_254_740_992].shuffled(using: &random).prefix(
       seed < 10 ? 4 : random.number(1...3))
@@ -51,7 +53,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<16) func pagesAreReplacedAndRemoved(seed: Int) throws {
+  @Test(arguments: seeds) func pagesAreReplacedAndRemoved(seed: Int) throws {
     var random = RandomSource(seed: UInt64(1_000 + seed))
     var store = try Self.store()
     var known: [Int: PageModel] = [:]
@@ -77,7 +79,7 @@ import Testing
   }
 
   /// Neighbouring pages may be joined first, since a joined response is a page with the number of its first.
-  @Test(arguments: 0..<16) func joiningIsAssociative(seed: Int) throws {
+  @Test(arguments: seeds) func joiningIsAssociative(seed: Int) throws {
     var random = RandomSource(seed: UInt64(2_000 + seed))
     let pages = (0..<4).map { PageModel.random($0, &random) }
     var whole = try Self.store()

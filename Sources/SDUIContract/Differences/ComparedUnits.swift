@@ -57,12 +57,12 @@ extension ComparedUnits {
     }
   }
 
-  /// Returns how many of so many elements have a property, from the first on. In parts that double and then get smaller, so that
-  /// no element is asked more often than a few times.
-  private static func most(_ count: Int, _ haveIt: (Range<Int>) -> Bool) -> Int {
+  /// Returns how many elements, from the first on, something holds for. It is asked of parts that double and then get smaller, so
+  /// that no element is looked at more than a few times.
+  private static func most(_ count: Int, _ holds: (Range<Int>) -> Bool) -> Int {
     var (known, step, isGrowing) = (0, 1, true)
     while step > 0 {
-      if step <= count - known, haveIt(known..<known + step) { known += step } else { isGrowing = false }
+      if step <= count - known, holds(known..<known + step) { known += step } else { isGrowing = false }
       step = isGrowing ? 2 * step : step / 2
     }
     return known

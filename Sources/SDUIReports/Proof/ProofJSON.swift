@@ -123,61 +123,58 @@ package struct ProofJSON {
       writer.json(encodeVariants(place.variants))
     }
     if !place.responses.isEmpty { write(place.responses) }
-    if !place.items.isEmpty { write(place.items) }
-    if !place.states.isEmpty { write(place.states) }
-    if !place.spanCases.isEmpty { write(place.spanCases) }
+    write("items", place.items) { $0.write($1) }
+    write("states", place.states) { json, shown in
+      json.write("section", at: shown.section)
+      json.write("state", shown.state.rawValue)
+    }
+    write("cases", place.spanCases) { json, chosen in
+      json.write("section", at: chosen.section)
+      json.write("unit", chosen.component)
+      json.write("field", chosen.field)
+      json.write("case", chosen.name)
+    }
     writer.endObject()
   }
 
-  /// The sections that are collapsed or failed.
-  private mutating func write(_ states: [ShownState]) {
-    writer.key("states")
+  /// A list of objects; nothing for an empty one.
+  private mutating func write<Element>(
+    _ key: String, _ elements: [Element], _ members: (inout ProofJSON, Element) -> Void
+  ) {
+    if elements.isEmpty { return }
+    writer.key(key)
     writer.beginArray()
-    for shown in states {
+    for element in elements {
       writer.beginObject()
-      write("section", screen.section(at: shown.section)?.name.source ?? "")
-      write("state", shown.state.rawValue)
+      members(&self, element)
       writer.endObject()
     }
     writer.endArray()
   }
 
-  /// The cases that fields of the data have.
-  private mutating func write(_ cases: [SpanCase]) {
-    writer.key("cases")
-    writer.beginArray()
-    for chosen in cases {
-      writer.beginObject()
-      write("section", screen.section(at: chosen.section)?.name.source ?? "")
-      write("unit", screen.contract.components[chosen.component].name.source)
-      write("field", chosen.field)
-      write("case", chosen.name)
-      writer.endObject()
-    }
-    writer.endArray()
+  private mutating func write(_ key: String, at path: SectionPath) {
+    write(key, screen.section(at: path)?.name.source ?? "")
   }
 
-  /// The items of sections in which their number or order decides, in the order of the data.
-  private mutating func write(_ items: [ShownItems]) {
-    writer.key("items")
+  private mutating func write(_ key: String, _ component: ID<Component>) {
+    write(key, screen.contract.components[component].name.source)
+  }
+
+  /// The items of a section in which their number or order decides, in the order of the data.
+  private mutating func write(_ shown: ShownItems) {
+    write("section", at: shown.section)
+    for (key, leavesOut) in [("header", shown.leavesOutHeader), ("footer", shown.leavesOutFooter)] where leavesOut {
+      writer.key(key)
+      writer.boolean(false)
+    }
+    // A section that is shown without items says so.
+    writer.key("units")
     writer.beginArray()
-    for shown in items {
+    for run in shown.runs {
       writer.beginObject()
-      write("section", screen.section(at: shown.section)?.name.source ?? "")
-      for (key, leavesOut) in [("header", shown.leavesOutHeader), ("footer", shown.leavesOutFooter)] where leavesOut {
-        writer.key(key)
-        writer.boolean(false)
-      }
-      writer.key("units")
-      writer.beginArray()
-      for run in shown.runs {
-        writer.beginObject()
-        write("unit", screen.contract.components[run.component].name.source)
-        writer.key("count")
-        writer.integer(Int64(run.count))
-        writer.endObject()
-      }
-      writer.endArray()
+      write("unit", run.component)
+      writer.key("count")
+      writer.integer(Int64(run.count))
       writer.endObject()
     }
     writer.endArray()
