@@ -87,6 +87,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case unreachableWhen = "unreachable-when"
   case hiddenWhen = "hidden-when"
   case silencedWhen = "silenced-when"
+  case narrowHeader = "narrow-header"
 
   // Requirements and what is allowed
   case invalidRequirement = "invalid-requirement"
@@ -179,8 +180,8 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
     case .bidirectionalControl, .controlCharacter, .danglingDocumentation, .duplicateImport, .unreachableWhen,
       .unusedAllow, .nameStyle, .unusedImport, .unusedDeclaration, .outsideDeclaredRange:
       .warning
-    case .needlessFallback, .versionOutsideClients, .deprecatedUse, .hiddenWhen, .silencedWhen, .fractionAsSize,
-      .unknownText, .responseUnknownField, .responseMissingPage:
+    case .needlessFallback, .versionOutsideClients, .deprecatedUse, .hiddenWhen, .silencedWhen, .narrowHeader,
+      .fractionAsSize, .unknownText, .responseUnknownField, .responseMissingPage:
       .warning
     default: .error
     }

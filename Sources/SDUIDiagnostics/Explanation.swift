@@ -231,6 +231,7 @@ extension Explanation {
     case .unreachableWhen: unreachableWhen
     case .hiddenWhen: hiddenWhen
     case .silencedWhen: silencedWhen
+    case .narrowHeader: narrowHeader
     case .invalidRequirement: invalidRequirement
     case .unknownMeasure: unknownMeasure
     case .unknownCheck: unknownCheck

@@ -13,6 +13,7 @@ extension Checker {
     }
     guard !hasErrors(since: 0) else { return [] }
     for index in result.indices {
+      checkPinnedHeaders(of: result[index])
       ContractSelection.select(for: &result[index], from: contract)
       checkFormat(of: result[index])
     }

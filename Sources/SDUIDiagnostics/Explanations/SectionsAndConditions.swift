@@ -154,6 +154,31 @@ extension Explanation {
       """,
     replacing: "columns: 3\n", with: "columns: 3\n    when width >= 600 { columns: 6 }\n")
 
+  static let narrowHeader = Explanation(
+    .narrowHeader, "a pinned header narrower than what scrolls under it",
+    """
+    A header is as wide as the content of its section, inside the insets. While it stays in view, the
+    items scroll under it. The items of a `hero` and the strip of a `carousel` are as wide as the
+    container, whatever the insets, and so may be those of a later section under a header that is pinned
+    to the screen. They are seen on both sides of the header.
+
+    `fullWidth: true` makes the header as wide as the container. Insets inside the header are the
+    component's own. If the items are meant to be seen there, silence this warning with `allow`.
+    """,
+    example: """
+      component Banner { id: ID }
+      component Title { text: Text }
+
+      screen Shop {
+        section banners: hero {
+          insets: (horizontal: 16)
+          header Title { height: 44, pinned: section }
+          unit Banner { height: 300 }
+        }
+      }
+      """,
+    replacing: "pinned: section", with: "pinned: section, fullWidth: true")
+
   static let unreachableWhen = Explanation(
     .unreachableWhen, "a `when` that never applies",
     """

@@ -25,13 +25,18 @@ package struct Sweep: Sendable {
     let screen = screen.resolvedByDefault.screen
     let resolved = ResolvedScreenProperties(screen)
     var sections: [SweptSection] = []
-    for index in screen.sections.indices {
+    for (index, section) in screen.sections.enumerated() {
       var swept = SweptSection(path: SectionPath(index), stretches: [])
-      for cell in Self.cells(of: widths, screen.sections[index]) {
-        let environment = environment(cell.lower)
-        let data = SectionItems.standard(forSection: index, of: screen, showing: samples, in: environment)
-        let sweeping = SectionSweep(screen: screen, resolved: resolved, data: data, environment: environment)
-        swept.stretches += try sweeping.stretches(over: cell.widths)
+      let cells = Self.cells(of: widths, section)
+      let environments = cells.map { environment($0.lower) }
+      var decided = screen
+      // Within a cell no condition changes its answer. Each cell would read all conditions again.
+      for (at, section) in section.deciding(in: environments).enumerated() {
+        decided.sections[index] = section
+        let data = SectionItems.standard(
+          forSection: index, of: decided, showing: samples, in: environments[at])
+        let sweeping = SectionSweep(screen: decided, resolved: resolved, data: data, environment: environments[at])
+        swept.stretches += try sweeping.stretches(over: cells[at].widths)
       }
       sections += swept.merged(with: swept.innerSections(of: screen))
     }

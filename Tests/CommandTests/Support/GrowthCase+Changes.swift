@@ -26,6 +26,9 @@ extension GrowthCase {
     change("sections with other layouts", 30) { count, word in
       screen(screen: each(count) { "section s\($0): list { unit Card { height: \(word == "b" ? 40 : 50) } }" })
     },
+    change("conditions with other layouts", 40) { count, word in
+      screen(section: each(count) { "when width >= \(330 + $0) { spacing: \($0 + (word == "b" ? 1 : 2)) }" })
+    },
   ]
 
   /// - Parameter program: The program with so many occurrences, each with one of two words.
