@@ -20,6 +20,8 @@ let package = Package(
     .plugin(name: "SDUIPlugin", targets: ["SDUIPlugin"]),
   ],
   targets: [
+    // The files that are part of the tool: pages, templates and what runs in apps.
+    .target(name: "EmbeddedFiles", exclude: pages),
     .target(name: "SDUISource", exclude: pages),
     .target(name: "SDUIDiagnostics", dependencies: ["SDUISource"], exclude: pages),
     .target(name: "SDUISyntax", dependencies: ["SDUISource", "SDUIDiagnostics"], exclude: pages),
@@ -46,13 +48,17 @@ let package = Package(
         "SDUICompiler", "SDUIContract", "SDUIDiagnostics", "SDUIFormat", "SDUIIR", "SDUIJSON", "SDUISource",
       ],
       exclude: pages),
-    .target(name: "SDUIGeneration", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
+    .target(name: "SDUIGeneration", dependencies: ["EmbeddedFiles", "SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
       name: "SDUIPreview",
-      dependencies: ["SDUIFixtures", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"], exclude: pages),
+      dependencies: ["EmbeddedFiles", "SDUIFixtures", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"],
+      exclude: pages + ["Page"]),
     .target(
       name: "SDUIReports",
-      dependencies: ["SDUIProof", "SDUILayout", "SDUIContract", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource"],
+      dependencies: [
+        "EmbeddedFiles", "SDUIProof", "SDUILayout", "SDUIContract", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
+        "SDUISource",
+      ],
       exclude: pages),
     .target(
       name: "SDUICompiler", dependencies: ["SDUICheck", "SDUIIR", "SDUIDiagnostics", "SDUISource"], exclude: pages),
@@ -82,11 +88,11 @@ let package = Package(
     .executableTarget(
       name: "sduic",
       dependencies: [
-        "CAllocator", "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIPreview", "SDUISchema",
+        "CAllocator", "EmbeddedFiles", "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIPreview", "SDUISchema",
         "SDUIGeneration", "SDUIImport", "SDUIProof", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures",
         "SDUICompatibility", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
       ],
-      exclude: pages),
+      exclude: pages + ["Templates"]),
 
     // It runs the executable that the environment variable `SDUIC` names, and without it the one that is built here.
     .plugin(
@@ -193,7 +199,8 @@ let package = Package(
       ],
       path: "Tests/Benchmarks", exclude: pages + ["Peers", "inputs.py", "latency.py", "measuring.py", "run"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
 )
 
 // UIKit exists on Apple's systems only. `Tests/UIKitClients` compiles these sources against a model of UIKit, and a package

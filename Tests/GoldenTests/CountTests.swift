@@ -1,4 +1,3 @@
-import SDUIDiagnostics
 import TestSupport
 import Testing
 
@@ -8,7 +7,6 @@ import Testing
     (Repository.files(in: "Tests/Golden", withExtension: "golden").map { "Tests/Golden/\($0)" }
     + Repository.files(in: "Grammar", withExtension: "md").map { "Grammar/\($0)" } + ["README.md"])
     .map { ($0, (try? Repository.read($0)) ?? "") }
-    + DiagnosticCode.allCases.map { ("the page of \($0.rawValue)", Explanation.of($0).text) }
 
   /// The words that follow a number of two or more and end with an `s`: plurals, and a few verbs.
   private static let plurals: Set<Substring> = {

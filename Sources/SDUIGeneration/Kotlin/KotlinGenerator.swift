@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import SDUIIR
 
 /// Generates Kotlin: data classes and sealed classes that Kotlin 1.3 and later versions compile without a warning.
@@ -27,7 +28,16 @@ struct KotlinGenerator {
       let name = names[.response(screen: index)] ?? "Response"
       files.append(GeneratedFile(name: name + ".kt", text: response(ofScreen: index)))
     }
-    return files + [GeneratedFile(name: "ResponseSupport.kt", text: KotlinSupport.text(package: package))]
+    return files + [support]
+  }
+
+  /// What does not depend on a screen: the runtime in another package, which its first line names.
+  private var support: GeneratedFile {
+    let runtime = String(cString: embedded_kotlin_runtime())
+    let end = runtime.firstIndex(of: "\n") ?? runtime.endIndex
+    var text = "\(generatedCodeMark). Do not edit.\n\npackage \(KotlinNames.escaped(package: package))"
+    text += runtime[end...]
+    return GeneratedFile(name: "ResponseSupport.kt", text: text)
   }
 
   /// A file with its first lines.

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import SDUIIR
 
 /// Generates TypeScript: `Components.ts` with all declarations, a file for each screen, and `Support.ts`, which is always the
@@ -14,7 +15,8 @@ struct TypeScriptGenerator {
   /// The files of the program.
   func files() throws(GenerationError) -> [GeneratedFile] {
     let screens = program.screens.enumerated().map { TypeScriptScreen($1, $0, names).file }
-    return [components] + screens + [GeneratedFile(name: "Support.ts", text: TypeScriptSupport.text)]
+    let support = generatedCodeMark + ". Do not edit.\n\n" + String(cString: embedded_typescript_runtime())
+    return [components] + screens + [GeneratedFile(name: "Support.ts", text: support)]
   }
 
   /// The types first, for people who read the file; then the codecs, which they need not read.

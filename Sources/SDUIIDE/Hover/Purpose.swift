@@ -1,6 +1,7 @@
 import SDUICheck
 import SDUIDiagnostics
 import SDUIIR
+import SDUIReports
 import SDUISource
 import SDUISyntax
 

@@ -30,12 +30,6 @@ import Testing
     try expectCurrent(page.text, current.text, path)
   }
 
-  @Test("the pages of all findings are current (SDUIC_UPDATE=1 writes them)")
-  func explanationsAreCurrent() throws {
-    let path = "Grammar/DIAGNOSTICS.md"
-    try expectCurrent(Repository.exists(path) ? Repository.read(path) : "", ReferenceTables.explanations, path)
-  }
-
   @Test("every property has an example and a default that compile", arguments: PropertyExample.all)
   func propertiesAreRight(example: PropertyExample) throws {
     let diagnostics = try example.sample.compile().diagnostics

@@ -1,5 +1,6 @@
 import SDUIDiagnostics
 import SDUIIR
+import SDUIReports
 
 /// The parts of the written reference that follow from the vocabulary and from the catalogue of findings.
 enum ReferenceTables {
@@ -101,23 +102,6 @@ extension ReferenceTables {
         + "| \(Explanation.of(code).title) |"
     }
     return ([head] + lines).joined(separator: "\n")
-  }
-
-  /// The page of each code, as `sduic explain` shows it.
-  static var explanations: String {
-    """
-    # The findings
-
-    Every finding of the compiler has a code, and every code a page: what the rule is, why there is one, a program that
-    breaks it, and the same program corrected. `sduic explain CODE` shows one of these pages.
-    [`Findings.md`](Language/Findings.md) lists them. `SDUIC_UPDATE=1 swift test` writes this file.
-
-    """
-      + DiagnosticCode.allCases.map { code in
-        let explanation = Explanation.of(code)
-        let page = explanation.rendered.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-        return "\n## \(code.rawValue)\n\n**\(code.severity.rawValue):** \(explanation.title)\n\(page.last ?? "")"
-      }.joined()
   }
 }
 

@@ -14,7 +14,7 @@ public struct Page {
   /// The text of the page.
   public var text: String { lines.joined(separator: "\n") }
 
-  /// The pages that may show programs. `Grammar/DIAGNOSTICS.md` is written whole, from pages that have tests of their own.
+  /// The pages that may show programs. `Grammar/DIAGNOSTICS.md` has tests of its own.
   public static let paths =
     ["README.md", "CONTRIBUTING.md"]
     + ["Examples", "Grammar", "Sources", "Tests"].flatMap { folder in

@@ -1,0 +1,1406 @@
+package generated
+
+import java.math.BigDecimal
+import java.math.BigInteger
+import java.text.Normalizer
+
+// What an app uses
+
+/**
+ * A JSON value, however the library that parsed it keeps it.
+ *
+ * Exactly one property says what the value is: [isNull] is `true`, or one of the others is not `null`.
+ */
+interface JsonValue {
+  /** Whether the value is `null`. */
+  val isNull: Boolean
+  /** `true` or `false`. */
+  val boolean: Boolean?
+  /** The digits of a number as the JSON has them: `9.50`, `1e3`. */
+  val number: String?
+  /** A text without quotation marks and escapes. */
+  val string: String?
+  /** The elements of an array. */
+  val elements: List<JsonValue>?
+  /** The members of an object, in their order if the library keeps it. */
+  val members: Map<String, JsonValue>?
+}
+
+/**
+ * Something in a response that breaks its contract.
+ *
+ * @property code the code of the rule, which `sduic explain` explains
+ * @property pointer the JSON pointer (RFC 6901) to what is wrong
+ * @property message what is wrong, for developers
+ */
+data class ResponseFault(val code: String, val pointer: String, val message: String)
+
+/**
+ * What was read of a response.
+ *
+ * @property response the response without the parts that break the contract; `null` if nothing can be kept
+ * @property faults everything that breaks the contract, also in the parts that were left out
+ */
+data class Reading<out T : Any>(val response: T?, val faults: List<ResponseFault>)
+
+/**
+ * An image by reference.
+ *
+ * @property url an absolute URL
+ * @property width in pixels
+ * @property height in pixels
+ * @property alt what the image shows, for those who cannot see it
+ */
+data class ImageReference(
+  val url: String,
+  val width: BigDecimal,
+  val height: BigDecimal,
+  val alt: String? = null
+) {
+  internal fun write(json: JsonWriter) {
+    json.beginObject()
+    json.member("url", url)
+    json.member("width", width) { json.number(it) }
+    json.member("height", height) { json.number(it) }
+    json.member("alt", alt)
+    json.endObject()
+  }
+}
+
+/** The spacing of a section as a response sets it, in points. */
+data class ServerSpacing(val lines: BigDecimal, val items: BigDecimal) {
+  internal fun write(json: JsonWriter) {
+    json.beginObject()
+    json.member("lines", lines) { json.number(it) }
+    json.member("items", items) { json.number(it) }
+    json.endObject()
+  }
+}
+
+/** The insets of a section as a response sets them, in points. */
+data class ServerInsets(
+  val top: BigDecimal,
+  val leading: BigDecimal,
+  val bottom: BigDecimal,
+  val trailing: BigDecimal
+) {
+  internal fun write(json: JsonWriter) {
+    json.beginObject()
+    json.member("top", top) { json.number(it) }
+    json.member("leading", leading) { json.number(it) }
+    json.member("bottom", bottom) { json.number(it) }
+    json.member("trailing", trailing) { json.number(it) }
+    json.endObject()
+  }
+}
+
+// What the generated code says of a screen
+
+/** The names of the keys of responses. */
+internal class ResponseKeys(
+  val sdui: String = "sdui",
+  val screen: String = "screen",
+  val layoutId: String = "layoutId",
+  val layout: String = "layout",
+  val variants: String = "variants",
+  val page: String = "page",
+  val hasNext: String = "hasNext",
+  val next: String = "next",
+  val topBar: String = "topBar",
+  val bottomBar: String = "bottomBar",
+  val sectionList: String = "sectionList",
+  val section: String = "section",
+  val sectionId: String = "sectionId",
+  val header: String = "header",
+  val footer: String = "footer",
+  val units: String = "units",
+  val sections: String = "sections",
+  val failed: String = "failed",
+  val columns: String = "columns",
+  val startColumn: String = "startColumn",
+  val spacing: String = "spacing",
+  val insets: String = "insets",
+  val unitType: String = "unitType",
+  val data: String = "data"
+)
+
+/**
+ * The rules of the responses of one screen.
+ *
+ * @property dropsUnknown whether sections and units that the screen does not have are left out
+ * @property dropsInvalid whether everything else that breaks the contract is left out
+ * @property isFixed whether the sections have the order in which they are declared
+ * @property needsCursor whether a response with a next page has a cursor
+ */
+internal class ScreenRules(
+  val screen: String,
+  val sections: List<SectionRules>,
+  val components: Set<String>,
+  val keys: ResponseKeys = ResponseKeys(),
+  val dropsUnknown: Boolean = true,
+  val dropsInvalid: Boolean = true,
+  val isFixed: Boolean = false,
+  val needsCursor: Boolean = false
+)
+
+/** The rules of a section. */
+internal class SectionRules(
+  val name: String,
+  val isEssential: Boolean = false,
+  val isRepeated: Boolean = false,
+  val minItems: Int = 0,
+  val maxItems: Int = Int.MAX_VALUE,
+  val needsIdentities: Boolean = true,
+  val header: String? = null,
+  val footer: String? = null,
+  val bundle: BundleRules? = null,
+  val sections: List<SectionRules> = emptyList()
+)
+
+/** The unit that holds all of a section: its type, and the keys of its data. `.` as [units]: the data is the list. */
+internal class BundleRules(
+  val type: String,
+  val unit: String,
+  val units: String,
+  val header: String? = null,
+  val footer: String? = null
+)
+
+/** How the data of a component is written. */
+internal enum class DataForm { FIELDS, VALUE, LIST }
+
+/**
+ * A component as units show it.
+ *
+ * @property type its name in responses
+ * @property identity the key of the field that tells its units apart; `.` if the data is that field
+ * @property hasRequiredFields whether no unit may lack the data
+ * @property hasNumericIdentity whether the identity is sent as a number
+ */
+internal abstract class UnitType<T : Any>(
+  val type: String,
+  val identity: String? = null,
+  val form: DataForm = DataForm.FIELDS,
+  val hasRequiredFields: Boolean = true,
+  val hasNumericIdentity: Boolean = false
+) {
+  /** Reads the data; `null` if they break the contract. */
+  abstract fun read(json: ResponseNode): T?
+
+  /** The data if a unit has none; `null` if no unit may lack them. */
+  open fun missing(): T? = null
+}
+
+/** An action as fields hold it. */
+internal abstract class ActionType<T : Any>(val type: String) {
+  /** Reads the payload; `null` if it breaks the contract. */
+  abstract fun read(json: ResponseNode): T?
+}
+
+// Faults
+
+/** The rules that a response can break. */
+internal enum class Rule(val code: String) {
+  SYNTAX("response-syntax"),
+  MISSING_KEY("response-missing-key"),
+  TYPE("response-type"),
+  MISSING_FIELD("response-missing-field"),
+  NULL("response-null"),
+  CONSTRAINT("response-constraint"),
+  UNKNOWN_CASE("response-unknown-case"),
+  UNKNOWN_ACTION("response-unknown-action"),
+  UNKNOWN_UNIT("response-unknown-unit"),
+  UNACCEPTED_UNIT("response-unaccepted-unit"),
+  UNKNOWN_SECTION("response-unknown-section"),
+  DUPLICATE_SECTION("response-duplicate-section"),
+  DUPLICATE_IDENTITY("response-duplicate-identity"),
+  MISSING_SECTION("response-missing-section"),
+  SECTION_ORDER("response-section-order"),
+  ITEM_COUNT("response-item-count"),
+  SERVER_VALUE("response-server-value"),
+  UNDECLARED_PART("response-undeclared-part"),
+  OTHER_SCREEN("response-other-screen")
+}
+
+/** One reading of a response from its start to its end, without the parts that earlier ones have dropped. */
+internal class ReadingPass(val rules: ScreenRules, private val dropped: Set<String>) {
+  val faults = mutableListOf<ResponseFault>()
+  /** The innermost parts that faults lie in. */
+  val broken = mutableSetOf<String>()
+  /** Whether a fault lies in no part, or in one that must not be dropped. */
+  var isDecisive = false
+    private set
+  /** Whether the response is the first page. */
+  var isFirstPage = true
+  /** The names of the sections so far. */
+  val identifiers = mutableSetOf<String>()
+  private var part: ResponseNode? = null
+
+  fun isDropped(node: ResponseNode): Boolean = dropped.isNotEmpty() && node.pointer in dropped
+
+  /** Reads a part that the response could do without; `null` if it was dropped. */
+  inline fun <T : Any> part(node: ResponseNode, read: () -> T?): T? {
+    if (isDropped(node)) return null
+    val outer = enter(node)
+    val result = read()
+    leave(outer)
+    return result
+  }
+
+  fun enter(node: ResponseNode): ResponseNode? {
+    val outer = part
+    part = node
+    return outer
+  }
+
+  fun leave(outer: ResponseNode?) {
+    part = outer
+  }
+
+  fun fault(rule: Rule, node: ResponseNode, message: String, within: ResponseNode? = part) {
+    faults += ResponseFault(rule.code, node.pointer, message)
+    val isUnknown = rule == Rule.UNKNOWN_UNIT || rule == Rule.UNKNOWN_SECTION
+    if (within != null && (if (isUnknown) rules.dropsUnknown else rules.dropsInvalid)) {
+      broken += within.pointer
+    } else {
+      isDecisive = true
+    }
+  }
+
+  companion object {
+    /** Reads a response, and again without the parts that break the contract until nothing does. */
+    fun <T : Any> read(json: JsonValue, rules: ScreenRules, response: (ResponseNode) -> T?): Reading<T> {
+      if (isNestedTooDeeply(json)) {
+        val fault = ResponseFault(Rule.SYNTAX.code, "", "arrays and objects are nested more than 128 levels deep")
+        return Reading(null, listOf(fault))
+      }
+      val faults = mutableListOf<ResponseFault>()
+      val dropped = mutableSetOf<String>()
+      while (true) {
+        val pass = ReadingPass(rules, dropped)
+        val kept = response(ResponseNode(json, pass))
+        faults += pass.faults
+        if (pass.faults.isEmpty() || pass.isDecisive) return Reading(if (pass.isDecisive) null else kept, faults)
+        dropped += pass.broken
+      }
+    }
+
+    /** Whether arrays and objects are nested more than 128 levels deep, level by level, so that the stack suffices. */
+    private fun isNestedTooDeeply(json: JsonValue): Boolean {
+      var level = listOf(json)
+      repeat(128) {
+        level = level.flatMap { value -> value.elements ?: value.members?.values?.toList() ?: emptyList() }
+        if (level.isEmpty()) return false
+      }
+      return level.any { it.elements != null || it.members != null }
+    }
+  }
+}
+
+// JSON with its place
+
+/** A value of a response, and where it is. */
+internal class ResponseNode private constructor(
+  val value: JsonValue,
+  val pass: ReadingPass,
+  private val parent: ResponseNode?,
+  private val key: String?,
+  private val index: Int
+) {
+  constructor(value: JsonValue, pass: ReadingPass) : this(value, pass, null, null, 0)
+
+  /** The elements of an array. */
+  val elements: List<JsonValue>? = value.elements
+  /** The members of an object. */
+  val members: Map<String, JsonValue>? = value.members
+  /** A key that is no field: in a unit with its fields beside the type, the key of the type. */
+  var hiddenKey: String? = null
+
+  /** The JSON pointer. */
+  val pointer: String
+    get() {
+      val outer = parent ?: return ""
+      val step = key?.replace("~", "~0")?.replace("/", "~1") ?: index.toString()
+      return outer.pointer + "/" + step
+    }
+
+  /** The value of a member. */
+  fun member(key: String): ResponseNode? {
+    val value = members?.get(key) ?: return null
+    return ResponseNode(value, pass, this, key, 0)
+  }
+
+  /** An element, by its place and its value. */
+  fun element(index: Int, value: JsonValue): ResponseNode = ResponseNode(value, pass, this, null, index)
+
+  /** Calls a function for each element that was not dropped. */
+  inline fun forEachElement(use: (ResponseNode) -> Unit) {
+    val elements = elements ?: return
+    for ((index, value) in elements.withIndex()) {
+      val node = element(index, value)
+      if (!pass.isDropped(node)) use(node)
+    }
+  }
+
+  /** The value as it was sent. */
+  fun untyped(): JsonValue {
+    elements?.forEachIndexed { index, value -> element(index, value).untyped() }
+    members?.keys?.forEach { key -> member(key)?.untyped() }
+    return value
+  }
+
+  /** Notes a fault; returns `null`. */
+  fun fault(rule: Rule, message: String): Nothing? {
+    pass.fault(rule, this, message)
+    return null
+  }
+
+  /** Notes that the value is of another type; returns `null`. */
+  fun mismatch(expected: String): Nothing? = fault(Rule.TYPE, "this is ${describe()}, where it takes $expected")
+
+  private fun describe(): String = when {
+    value.isNull -> "`null`"
+    value.boolean != null -> "a Boolean"
+    value.number != null -> "a number"
+    value.string != null -> "a text"
+    value.elements != null -> "a list"
+    else -> "an object"
+  }
+
+  /** Whether the value is an object; notes a fault if it is not. */
+  fun isObject(): Boolean {
+    if (members == null) mismatch("an object")
+    return members != null
+  }
+
+  // Fields
+
+  /** Reads a field that must be there. */
+  inline fun <T : Any> required(key: String, read: (ResponseNode) -> T?): T? {
+    val node = field(key, true, false)
+    return if (node == null) null else read(node)
+  }
+
+  /** Reads a field that may be missing or `null`. */
+  inline fun <T : Any> optional(key: String, read: (ResponseNode) -> T?): T? {
+    val node = field(key, false, true)
+    return if (node == null) null else read(node)
+  }
+
+  /** Reads a field that may be missing and is never `null`. */
+  inline fun <T : Any> omittable(key: String, read: (ResponseNode) -> T?): T? {
+    val node = field(key, false, false)
+    return if (node == null) null else read(node)
+  }
+
+  /** Whether there is a field, even if it is `null`. */
+  fun hasField(key: String): Boolean = key != hiddenKey && members?.containsKey(key) == true
+
+  /** The value of a field that is not `null`. */
+  fun field(key: String, isRequired: Boolean, takesNull: Boolean): ResponseNode? {
+    val node = if (key == hiddenKey) null else member(key)
+    if (node == null) return if (isRequired) fault(Rule.MISSING_FIELD, "`$key` is missing") else null
+    if (!node.value.isNull) return node
+    return if (takesNull) null else node.fault(Rule.NULL, "`$key` is `null`")
+  }
+
+  /** Reads data that is the value of one field, which must not be `null`. */
+  inline fun <T : Any> itself(read: (ResponseNode) -> T?): T? =
+    if (value.isNull) fault(Rule.NULL, "the data is `null`") else read(this)
+
+  /** Reads data that is the value of one field, or `null`. */
+  inline fun <T : Any> itselfOrNull(read: (ResponseNode) -> T?): T? = if (value.isNull) null else read(this)
+}
+
+// Values
+
+internal fun ResponseNode.text(min: Long = 0, max: Long = Long.MAX_VALUE): String? {
+  val text = value.string ?: return mismatch("a text")
+  val count = text.codePointCount(0, text.length)
+  if (count < min) return fault(Rule.CONSTRAINT, "the text has $count characters, where it takes at least $min")
+  if (count > max) return fault(Rule.CONSTRAINT, "the text has $count characters, where it takes at most $max")
+  return text
+}
+
+internal fun ResponseNode.id(): String? = this.text(1, 2048)
+
+internal fun ResponseNode.numericId(): String? = digits() ?: mismatch("a whole number")
+
+/** The digits of an identity, from a number or a text. */
+internal fun ResponseNode.digits(): String? {
+  val text = value.number ?: value.string
+  return if (text != null && TextSyntax.isWholeNumber(text)) text else null
+}
+
+internal fun ResponseNode.url(): String? = this.text("an absolute URL without blanks") { TextSyntax.isUrl(it) }
+
+internal fun ResponseNode.date(): String? = this.text("a date with time and offset (RFC 3339)") { TextSyntax.isDate(it) }
+
+internal fun ResponseNode.color(): String? = this.text("a colour, #RRGGBB or #RRGGBBAA") { TextSyntax.isColor(it) }
+
+private inline fun ResponseNode.text(noun: String, isValid: (String) -> Boolean): String? {
+  val text = value.string ?: return mismatch("a text")
+  return if (isValid(text)) text else fault(Rule.CONSTRAINT, "the text is not $noun")
+}
+
+internal fun ResponseNode.boolean(): Boolean? = value.boolean ?: mismatch("`true` or `false`")
+
+internal fun ResponseNode.integer(min: Long? = null, max: Long? = null): Long? {
+  val number = value.number?.let { ExactNumber.integer(it) } ?: return mismatch("a whole number within ±2⁵³")
+  if (min != null && number < min) return fault(Rule.CONSTRAINT, "the number is $number, where it takes at least $min")
+  if (max != null && number > max) return fault(Rule.CONSTRAINT, "the number is $number, where it takes at most $max")
+  return number
+}
+
+/** A decimal in a text. */
+internal fun ResponseNode.decimal(range: DecimalRange = DecimalRange.ALL): BigDecimal? {
+  val number = value.string?.let { ExactNumber.decimal(it) } ?: return mismatch("a decimal of 64 bits in a text")
+  return if (number in range) number else fault(Rule.CONSTRAINT, "the number is not within $range")
+}
+
+/** A decimal as a number. */
+internal fun ResponseNode.number(range: DecimalRange = DecimalRange.ALL): BigDecimal? {
+  val number = value.number?.let { ExactNumber.number(it) } ?: return mismatch("a number of 64 bits")
+  return if (number in range) number else fault(Rule.CONSTRAINT, "the number is not within $range")
+}
+
+internal fun ResponseNode.image(): ImageReference? {
+  if (!isObject()) return null
+  val url = required("url") { it.url() }
+  val width = pixels("width")
+  val height = pixels("height")
+  val alt = optional("alt") { it.text() }
+  return if (url == null || width == null || height == null) null else ImageReference(url, width, height, alt)
+}
+
+private fun ResponseNode.pixels(key: String): BigDecimal? {
+  val node = member(key) ?: return fault(Rule.MISSING_FIELD, "`$key` is missing")
+  val text = node.value.number ?: return node.mismatch("a number of pixels")
+  val number = ExactNumber.number(text)
+  if (number != null && number.signum() > 0) return number
+  return node.fault(Rule.CONSTRAINT, "a size in pixels is above 0 and has 64 bits")
+}
+
+internal inline fun <T : Any> ResponseNode.list(
+  min: Long = 0,
+  max: Long = Long.MAX_VALUE,
+  read: (ResponseNode) -> T?
+): List<T>? {
+  val elements = this.checkedElements(min, max) ?: return null
+  val result = mutableListOf<T>()
+  for ((index, value) in elements.withIndex()) {
+    val node = element(index, value)
+    val item = if (value.isNull) node.fault(Rule.NULL, "the element is `null`") else read(node)
+    if (item != null) result += item
+  }
+  return result
+}
+
+/** A list whose elements may be `null`. */
+internal inline fun <T : Any> ResponseNode.listOfOptionals(
+  min: Long = 0,
+  max: Long = Long.MAX_VALUE,
+  read: (ResponseNode) -> T?
+): List<T?>? =
+  this.checkedElements(min, max)?.mapIndexed { index, value ->
+    if (value.isNull) null else read(element(index, value))
+  }
+
+internal fun ResponseNode.checkedElements(min: Long, max: Long): List<JsonValue>? {
+  val elements = elements ?: return mismatch("a list")
+  val count = elements.size
+  if (count < min) fault(Rule.CONSTRAINT, "the list has $count elements, where it takes at least $min")
+  if (count > max) fault(Rule.CONSTRAINT, "the list has $count elements, where it takes at most $max")
+  return elements
+}
+
+/** The name of a case. */
+internal fun ResponseNode.caseName(): String? = value.string ?: mismatch("the name of a case")
+
+/** Notes that a closed enumeration has no such case; returns `null`. */
+internal fun ResponseNode.unknownCase(): Nothing? = fault(Rule.UNKNOWN_CASE, "the enumeration has no such case")
+
+/** A case of an enumeration with data: an object with `type` and `payload`. */
+internal class ChoiceNode(val type: String, private val typeNode: ResponseNode, private val node: ResponseNode) {
+  /** Reads the data of the case, which must be there. */
+  inline fun <T : Any> payload(read: (ResponseNode) -> T?): T? {
+    val payload = payloadNode()
+    return if (payload == null) null else read(payload)
+  }
+
+  fun payloadNode(): ResponseNode? = node.field("payload", true, false)
+
+  /** The data of a case that is not known. */
+  fun untypedPayload(): JsonValue? = node.member("payload")?.untyped()
+
+  /** Notes that a closed enumeration has no such case; returns `null`. */
+  fun unknownCase(): Nothing? = typeNode.unknownCase()
+}
+
+internal fun ResponseNode.choice(): ChoiceNode? {
+  if (!isObject()) return null
+  val type = member("type") ?: return fault(Rule.MISSING_FIELD, "`type` is missing")
+  val name = type.caseName() ?: return null
+  return ChoiceNode(name, type, this)
+}
+
+/** One of the actions that a field takes. */
+internal fun <T : Any> ResponseNode.action(vararg actions: ActionType<out T>): T? {
+  if (!isObject()) return null
+  val type = member("type")
+  val payload = member("payload")
+  if (type == null) fault(Rule.MISSING_FIELD, "`type` is missing")
+  if (payload == null) fault(Rule.MISSING_FIELD, "`payload` is missing")
+  if (type == null) return null
+  val name = type.value.string
+  val action = actions.firstOrNull { it.type == name }
+    ?: return type.fault(Rule.UNKNOWN_ACTION, "the field does not take this action")
+  return if (payload == null) null else action.read(payload)
+}
+
+// Units
+
+/** A unit, header, footer or bar: the name of its component, and its data. */
+internal class UnitNode(
+  val type: String,
+  private val typeNode: ResponseNode,
+  private val node: ResponseNode,
+  private val data: ResponseNode?,
+  private val items: SectionItems?
+) {
+  private val pass: ReadingPass get() = node.pass
+
+  /** Reads the data of the only component that is accepted. */
+  fun <T : Any> readOnly(component: UnitType<T>): List<T> = if (type == component.type) read(component) else refuse()
+
+  /** Reads the data of a component. Data in a list are several units. */
+  fun <T : Any> read(component: UnitType<T>): List<T> {
+    val elements = data?.elements
+    if (items == null || data == null || elements == null || component.form == DataForm.LIST || data === node) {
+      items?.add()
+      return listOfNotNull(readOne(component))
+    }
+    val result = mutableListOf<T>()
+    data.forEachElement { element ->
+      items.add()
+      pass.part(element) { readData(component, element) }?.let { result += it }
+    }
+    return result
+  }
+
+  private fun <T : Any> readOne(component: UnitType<T>): T? {
+    if (data == null) return readFlat(component)
+    readMeasured()
+    return readData(component, data)
+  }
+
+  private fun <T : Any> readData(component: UnitType<T>, data: ResponseNode): T? {
+    val result = component.read(data)
+    items?.identify(component, data)
+    return result
+  }
+
+  /** Reads fields beside the type. */
+  private fun <T : Any> readFlat(component: UnitType<T>): T? {
+    readMeasured()
+    val keys = pass.rules.keys
+    val isBare = node.members?.keys?.all { it == keys.unitType || it == MEASURED } ?: true
+    if (component.form != DataForm.FIELDS || isBare) {
+      if (component.hasRequiredFields) return node.fault(Rule.MISSING_KEY, "the unit has no `${keys.data}`")
+      if (component.form != DataForm.FIELDS) return component.missing()
+    }
+    node.hiddenKey = keys.unitType
+    return readData(component, node)
+  }
+
+  /** Checks the sizes that a client or a test has measured. */
+  private fun readMeasured() {
+    if (data === node) return
+    val measured = node.member(MEASURED) ?: return
+    if (!measured.isObject()) return
+    for (name in listOf("width", "height")) {
+      val extent = measured.member(name) ?: continue
+      val text = extent.value.number
+      if (text == null) {
+        extent.mismatch("a number")
+      } else if (ExactNumber.number(text)?.let { it.signum() >= 0 } != true) {
+        extent.fault(Rule.CONSTRAINT, "a measured size is 0 or more")
+      }
+    }
+  }
+
+  /** Notes that the unit must not be here. */
+  fun <T> refuse(): List<T> {
+    items?.add()
+    if (items == null || type in pass.rules.components || type == items.bundleType) {
+      typeNode.fault(Rule.UNACCEPTED_UNIT, "the unit `$type` is not accepted here")
+    } else {
+      typeNode.fault(Rule.UNKNOWN_UNIT, "the screen has no unit `$type`")
+    }
+    return emptyList()
+  }
+
+  companion object {
+    private const val MEASURED = "measured"
+
+    /** The parts of a unit; `null` if it has no type. */
+    fun of(node: ResponseNode, items: SectionItems?): UnitNode? {
+      val keys = node.pass.rules.keys
+      val type = if (node.isObject()) node.member(keys.unitType) else null
+      if (type == null) {
+        items?.add()
+        if (node.members == null) return null
+        return node.fault(Rule.MISSING_KEY, "the unit has no `${keys.unitType}`")
+      }
+      val name = type.value.string
+      if (name == null) {
+        items?.add()
+        return type.fault(if (items == null) Rule.UNACCEPTED_UNIT else Rule.UNKNOWN_UNIT, "this is no name of a unit")
+      }
+      return UnitNode(name, type, node, node.member(keys.data), items)
+    }
+
+    /** A part of a bundle, which is the data of a component. */
+    fun ofBundle(type: String, data: ResponseNode, items: SectionItems?) = UnitNode(type, data, data, data, items)
+  }
+}
+
+/** The units of a section so far. */
+internal class SectionItems(val bundleType: String?, private val needsIdentities: Boolean) {
+  /** How many there are, with those that break the contract. */
+  var count = 0
+    private set
+  private val identities = mutableMapOf<String, MutableSet<String>>()
+
+  fun add() {
+    count += 1
+  }
+
+  /** Notes a fault if the section has another unit of the component with the same identity. */
+  fun identify(component: UnitType<*>, data: ResponseNode) {
+    if (!needsIdentities) return
+    val key = component.identity
+    val node = (if (key == null || key == ".") data else data.member(key)) ?: return
+    val text = if (component.hasNumericIdentity) node.digits() else node.value.string
+    val id = if (key == null) "" else text ?: return
+    if (!identities.getOrPut(component.type) { mutableSetOf() }.add(TextSyntax.normalized(id))) {
+      node.fault(Rule.DUPLICATE_IDENTITY, "another unit of the section has the id `$id`")
+    }
+  }
+}
+
+// Sections
+
+/** A section of a response. */
+internal class SectionNode(
+  private val rules: SectionRules,
+  private val node: ResponseNode,
+  private val isList: Boolean
+) {
+  private val pass: ReadingPass get() = node.pass
+  private val keys: ResponseKeys get() = pass.rules.keys
+  private val list: ResponseNode? = if (isList) node else node.member(keys.units)
+  private val bundle: ResponseNode? = bundle()
+
+  /** The name of the section. */
+  val name: String get() = rules.name
+  /** What the section is called; `null` for a repeated section without a name of its own. */
+  val sectionId: String? = if (isList) rules.name else readIdentifier()
+  /** Whether the backend of the section failed. */
+  val isFailed: Boolean = if (isList) false else readFailure()
+
+  init {
+    if (!isList) {
+      if (rules.header == null) refuse(keys.header)
+      if (rules.footer == null) refuse(keys.footer)
+    }
+  }
+
+  /** The header, if the response has one. */
+  fun <T : Any> header(read: (UnitNode) -> List<T>): T? =
+    part(keys.header, rules.header, rules.bundle?.header, read)
+
+  /** The footer, if the response has one. */
+  fun <T : Any> footer(read: (UnitNode) -> List<T>): T? =
+    part(keys.footer, rules.footer, rules.bundle?.footer, read)
+
+  /** The header, which is always of one component. */
+  fun <T : Any> header(component: UnitType<T>): T? = header { it.readOnly(component) }
+
+  /** The footer, which is always of one component. */
+  fun <T : Any> footer(component: UnitType<T>): T? = footer { it.readOnly(component) }
+
+  /** The units, all of one component. */
+  fun <T : Any> units(component: UnitType<T>): List<T> = units { it.readOnly(component) }
+
+  /** The units, one by one or all in one bundle. */
+  fun <T : Any> units(read: (UnitNode) -> List<T>): List<T> {
+    val list = list(keys.units, list) ?: return emptyList()
+    val items = SectionItems(rules.bundle?.type, rules.needsIdentities)
+    val result = mutableListOf<T>()
+    val counted: ResponseNode
+    if (bundle == null) {
+      counted = list
+      list.forEachElement { element ->
+        pass.part(element) { UnitNode.of(element, items)?.let(read) }?.let { result += it }
+      }
+    } else {
+      refuseBeside(bundle, list)
+      val elements = bundledElements(bundle)
+      counted = elements ?: list
+      if (elements != null && elements.elements == null) elements.mismatch("a list of data")
+      elements?.forEachElement { element ->
+        pass.part(element) { read(UnitNode.ofBundle(rules.bundle?.unit ?: "", element, items)) }?.let { result += it }
+      }
+    }
+    checkCount(items.count, counted)
+    return result
+  }
+
+  /** The sections of a stack. */
+  fun <T : Any> sections(read: (SectionNode) -> T?): List<T> {
+    val list = list(keys.sections, if (isList) node else node.member(keys.sections)) ?: return emptyList()
+    return SectionList(list, rules.sections, isList, isFixed = false).read(read)
+  }
+
+  private fun list(key: String, list: ResponseNode?): ResponseNode? {
+    if (list == null) return node.fault(Rule.MISSING_KEY, "the section has no `$key`")
+    return if (list.elements == null) list.mismatch("a list") else list
+  }
+
+  private fun checkCount(count: Int, list: ResponseNode) {
+    if (count < rules.minItems && !isFailed) {
+      list.fault(Rule.ITEM_COUNT, "`$name` has $count items, where it takes at least ${rules.minItems}")
+    }
+    if (count > rules.maxItems) {
+      list.fault(Rule.ITEM_COUNT, "`$name` has $count items, where it takes at most ${rules.maxItems}")
+    }
+  }
+
+  private fun refuse(key: String) {
+    val part = node.member(key) ?: return
+    pass.part(part) { part.fault(Rule.UNDECLARED_PART, "`$name` declares no such part") }
+  }
+
+  private fun <T : Any> part(key: String, type: String?, bundleKey: String?, read: (UnitNode) -> List<T>): T? {
+    val own = if (isList) null else node.member(key)
+    val result = own?.let { pass.part(it) { UnitNode.of(it, null)?.let(read)?.firstOrNull() } }
+    val data = bundleKey?.let { bundle?.member(keys.data)?.member(it) }
+    if (data == null || type == null) return result
+    return pass.part(data) { read(UnitNode.ofBundle(type, data, null)).firstOrNull() } ?: result
+  }
+
+  // The bundle
+
+  /** The bundle, if the list of units begins with it. */
+  private fun bundle(): ResponseNode? {
+    val type = rules.bundle?.type ?: return null
+    list?.forEachElement { first ->
+      return if (first.member(keys.unitType)?.value?.string == type) first else null
+    }
+    return null
+  }
+
+  private fun refuseBeside(bundle: ResponseNode, list: ResponseNode) {
+    list.forEachElement { other ->
+      if (other.pointer != bundle.pointer) {
+        pass.part(other) { other.fault(Rule.UNACCEPTED_UNIT, "a unit is beside a bundle, which is alone in its list") }
+      }
+    }
+  }
+
+  /** The list of data in a bundle. */
+  private fun bundledElements(bundle: ResponseNode): ResponseNode? {
+    val key = rules.bundle?.units ?: return null
+    val data = bundle.member(keys.data) ?: return bundle.fault(Rule.MISSING_KEY, "the bundle has no `${keys.data}`")
+    if (key == ".") return data
+    if (!data.isObject()) return null
+    return data.member(key) ?: data.fault(Rule.MISSING_KEY, "the bundle has no `$key`")
+  }
+
+  // The name and the state
+
+  private fun readIdentifier(): String? {
+    val sent = node.member(keys.sectionId)
+    if (rules.isRepeated) {
+      if (sent == null || sent.value.isNull) return null
+      val text = sent.value.string ?: return sent.mismatch("a text or `null`")
+      if (text == "") return sent.fault(Rule.CONSTRAINT, "`${keys.sectionId}` is empty")
+      checkIdentifier(text, sent)
+      return text
+    }
+    if (sent == null) {
+      node.fault(Rule.MISSING_KEY, "the section has no `${keys.sectionId}`")
+    } else if (sent.value.string != name) {
+      sent.fault(Rule.CONSTRAINT, "`${keys.sectionId}` is not the name of the section, `$name`")
+    }
+    checkIdentifier(name, sent ?: node.member(keys.section) ?: node)
+    return name
+  }
+
+  private fun checkIdentifier(identifier: String, node: ResponseNode) {
+    if (!pass.identifiers.add(TextSyntax.normalized(identifier))) {
+      node.fault(Rule.DUPLICATE_SECTION, "another section is called `$identifier`")
+    }
+  }
+
+  private fun readFailure(): Boolean {
+    val failed = node.member(keys.failed) ?: return false
+    return failed.boolean() ?: false
+  }
+
+  // What the response sets
+
+  /** The number of columns, if the response sets it. */
+  fun columns(range: DecimalRange): Long? = count(keys.columns, range)
+
+  /** The column of the first item, if the response sets it. */
+  fun startColumn(range: DecimalRange): Long? = count(keys.startColumn, range)
+
+  /** The spacing, if the response sets it. */
+  fun spacing(range: DecimalRange): ServerSpacing? {
+    val sides = sides(keys.spacing, listOf("lines", "items"), range) ?: return null
+    return ServerSpacing(sides[0], sides[1])
+  }
+
+  /** The insets, if the response sets them. */
+  fun insets(range: DecimalRange): ServerInsets? {
+    val sides = sides(keys.insets, listOf("top", "leading", "bottom", "trailing"), range) ?: return null
+    return ServerInsets(sides[0], sides[1], sides[2], sides[3])
+  }
+
+  private fun count(key: String, range: DecimalRange): Long? {
+    if (isList) return null
+    val node = node.member(key) ?: return null
+    val whole = node.value.number?.let { ExactNumber.whole(it) } ?: return node.mismatch("a whole number")
+    return serverValue(node, range)?.let { whole }
+  }
+
+  private fun sides(key: String, names: List<String>, range: DecimalRange): List<BigDecimal>? {
+    val node = (if (isList) null else node.member(key)) ?: return null
+    if (!node.isObject()) return null
+    val result = names.mapNotNull { name ->
+      val side = node.member(name) ?: node.fault(Rule.MISSING_KEY, "`$key` has no `$name`")
+      side?.let { serverValue(it, range) }
+    }
+    return if (result.size == names.size) result else null
+  }
+
+  private fun serverValue(node: ResponseNode, range: DecimalRange): BigDecimal? {
+    val text = node.value.number ?: return node.mismatch("a number")
+    val number = ExactNumber.number(text)
+    if (number != null && number in range) return number
+    return node.fault(Rule.SERVER_VALUE, "the section leaves $range to responses")
+  }
+}
+
+// Lists of sections
+
+/** The sections of a screen or a stack: in a list of sections, or in a list with a list for each section. */
+internal class SectionList(
+  private val list: ResponseNode,
+  private val rules: List<SectionRules>,
+  private val isList: Boolean,
+  private val isFixed: Boolean
+) {
+  private val pass: ReadingPass get() = list.pass
+  private val keys: ResponseKeys get() = pass.rules.keys
+  private val present = mutableListOf<PresentSection>()
+
+  /** A section that is there: its place among the rules. */
+  private class PresentSection(val place: Int, val node: ResponseNode)
+
+  fun <T : Any> read(read: (SectionNode) -> T?): List<T> {
+    val result = mutableListOf<T>()
+    var position = 0
+    list.forEachElement { node ->
+      val section =
+        if (isList) listed(node, position)?.let(read) else pass.part(node) { named(node)?.let(read) }
+      if (section != null) result += section
+      position += 1
+    }
+    if (pass.isFirstPage) checkPresence()
+    return result
+  }
+
+  /** The only section, whose units are the elements of the list. */
+  fun <T : Any> readOnly(read: (SectionNode) -> T?): List<T> {
+    present += PresentSection(0, list)
+    val section = read(SectionNode(rules[0], list, true))
+    if (pass.isFirstPage) checkPresence()
+    return listOfNotNull(section)
+  }
+
+  /** The section of a list by its position. */
+  private fun listed(node: ResponseNode, position: Int): SectionNode? {
+    if (position >= rules.size) return node.fault(Rule.UNKNOWN_SECTION, "there are only ${rules.size} sections")
+    if (node.elements == null) return node.mismatch("a list of units")
+    var isEmpty = true
+    node.forEachElement { isEmpty = false }
+    if (isEmpty) return null
+    present += PresentSection(position, node)
+    return SectionNode(rules[position], node, true)
+  }
+
+  /** The section that an object names. */
+  private fun named(node: ResponseNode): SectionNode? {
+    if (!node.isObject()) return null
+    val name = node.member(keys.section) ?: node.member(keys.sectionId)
+      ?: return node.fault(Rule.MISSING_KEY, "the section has no `${keys.section}`")
+    val text = name.value.string
+    val place = if (text == null) -1 else rules.indexOfFirst { it.name == text }
+    if (place < 0) return name.fault(Rule.UNKNOWN_SECTION, "there is no such section here")
+    present += PresentSection(place, node)
+    return SectionNode(rules[place], node, false)
+  }
+
+  private fun checkPresence() {
+    val places = present.map { it.place }.toSet()
+    for ((place, section) in rules.withIndex()) {
+      if (place !in places && (isFixed || section.isEssential)) {
+        list.fault(Rule.MISSING_SECTION, "there is no section `${section.name}`")
+      }
+    }
+    if (!isFixed) return
+    for ((earlier, later) in present.zip(present.drop(1))) {
+      if (later.place >= earlier.place) continue
+      val message = "`${rules[later.place].name}` is after `${rules[earlier.place].name}`"
+      pass.fault(Rule.SECTION_ORDER, later.node, message, within = later.node)
+    }
+  }
+}
+
+// The response
+
+/** What a response has beside its sections. */
+internal class Envelope(private val root: ResponseNode) {
+  private val keys: ResponseKeys get() = root.pass.rules.keys
+  private val isObject = root.members != null
+
+  val version: String = if (isObject) readVersion() else "1.0"
+  val layoutId: String? = if (isObject) readLayoutId() else null
+  val page: Long = if (isObject) readPage() else 0
+  val hasNext: Boolean = if (isObject) required(keys.hasNext)?.boolean() ?: false else false
+  val next: String? = readNext()
+  val layout: JsonValue? = readLayout()
+  val variants: JsonValue? = root.member(keys.variants)?.untyped()
+
+  init {
+    if (isObject) checkScreen()
+    root.pass.isFirstPage = page == 0L
+    if (!isObject && root.elements == null) root.mismatch("an object or a list of lists of units")
+  }
+
+  private fun required(key: String): ResponseNode? =
+    root.member(key) ?: root.fault(Rule.MISSING_KEY, "the response has no `$key`")
+
+  private fun readVersion(): String {
+    val node = required(keys.sdui) ?: return "1.0"
+    val text = node.value.string
+    if (text != null && TextSyntax.isVersion(text)) return text
+    node.fault(Rule.CONSTRAINT, "this is no version 1.x of the format")
+    return "1.0"
+  }
+
+  private fun checkScreen() {
+    val node = required(keys.screen) ?: return
+    val screen = root.pass.rules.screen
+    if (node.value.string != screen) node.fault(Rule.OTHER_SCREEN, "this is not the screen `$screen`")
+  }
+
+  private fun readLayoutId(): String? {
+    val node = required(keys.layoutId) ?: return null
+    val text = node.value.string
+    if (text != null && TextSyntax.isDigest(text)) return text
+    return node.fault(Rule.CONSTRAINT, "this is not 64 hexadecimal digits in small letters")
+  }
+
+  private fun readPage(): Long {
+    val node = required(keys.page) ?: return 0
+    val page = node.value.number?.let { ExactNumber.integer(it) }
+    if (page != null && page >= 0) return page
+    node.mismatch("a whole number from 0")
+    return 0
+  }
+
+  private fun readNext(): String? {
+    val node = root.member(keys.next)
+    val isMissing = node == null || node.value.isNull
+    if (node != null && !isMissing && node.value.string == null) node.mismatch("a text or `null`")
+    if (isMissing && hasNext && root.pass.rules.needsCursor) {
+      (node ?: root).fault(Rule.MISSING_KEY, "there is another page, and no `${keys.next}` by which to ask for it")
+    }
+    return node?.value?.string
+  }
+
+  private fun readLayout(): JsonValue? {
+    val node = root.member(keys.layout) ?: return null
+    return if (node.isObject()) node.untyped() else null
+  }
+
+  /** The bar at the top, if the response has one. */
+  fun <T : Any> topBar(read: (UnitNode) -> List<T>): T? = bar(keys.topBar, read)
+
+  /** The bar at the bottom, if the response has one. */
+  fun <T : Any> bottomBar(read: (UnitNode) -> List<T>): T? = bar(keys.bottomBar, read)
+
+  /** The bar at the top, which is always of one component. */
+  fun <T : Any> topBar(component: UnitType<T>): T? = topBar { it.readOnly(component) }
+
+  /** The bar at the bottom, which is always of one component. */
+  fun <T : Any> bottomBar(component: UnitType<T>): T? = bottomBar { it.readOnly(component) }
+
+  private fun <T : Any> bar(key: String, read: (UnitNode) -> List<T>): T? {
+    val node = root.member(key) ?: return null
+    return root.pass.part(node) { UnitNode.of(node, null)?.let(read)?.firstOrNull() }
+  }
+
+  /** The sections of the screen. */
+  fun <T : Any> sections(read: (SectionNode) -> T?): List<T> {
+    val rules = root.pass.rules
+    val list = (if (isObject) required(keys.sectionList) else root) ?: return emptyList()
+    if (list.elements == null) {
+      if (isObject) list.mismatch("a list of sections")
+      return emptyList()
+    }
+    val sections = SectionList(list, rules.sections, !isObject, rules.isFixed)
+    return if (isListOfUnits()) sections.readOnly(read) else sections.read(read)
+  }
+
+  /** Whether the response is the list of units of the only section. */
+  private fun isListOfUnits(): Boolean {
+    val sections = root.pass.rules.sections
+    if (isObject || sections.size != 1 || sections[0].sections.isNotEmpty()) return false
+    var first: ResponseNode? = null
+    root.forEachElement { if (first == null) first = it }
+    return first?.members != null
+  }
+}
+
+// Texts
+
+/** How texts are written that are more than any text. */
+internal object TextSyntax {
+  /** Whether a text is an absolute URL of at most 2,048 code points without blanks and control characters. */
+  fun isUrl(text: String): Boolean {
+    val scheme = text.indexOf(':')
+    if (scheme < 1 || text.codePointCount(0, text.length) > 2048) return false
+    if (text.any { it <= ' ' || it == '\u007F' }) return false
+    return isLetter(text[0]) && text.substring(0, scheme).all { isLetter(it) || it in '0'..'9' || it in "+-." }
+  }
+
+  /** Whether a text is a whole number as JSON writes it, of at most 2,048 characters. */
+  fun isWholeNumber(text: String): Boolean {
+    if (text == "0") return true
+    val digits = text.removePrefix("-")
+    return text.length <= 2048 && digits.isNotEmpty() && digits[0] != '0' && digits.all { it in '0'..'9' }
+  }
+
+  private fun isLetter(character: Char): Boolean = character in 'a'..'z' || character in 'A'..'Z'
+
+  fun isColor(text: String): Boolean =
+    (text.length == 7 || text.length == 9) && text[0] == '#' &&
+      text.drop(1).all { it in '0'..'9' || it in 'a'..'f' || it in 'A'..'F' }
+
+  /** Whether a text is a date with time and offset as RFC 3339 writes it, and exists in the calendar. */
+  fun isDate(text: String): Boolean {
+    if (text.length < 20 || text[4] != '-' || text[7] != '-' || text[10] !in "Tt" || text[13] != ':' || text[16] != ':') {
+      return false
+    }
+    val year = number(text, 0, 4) ?: return false
+    val month = number(text, 5, 7) ?: return false
+    val day = number(text, 8, 10) ?: return false
+    val hour = number(text, 11, 13) ?: return false
+    val minute = number(text, 14, 16) ?: return false
+    val second = number(text, 17, 19) ?: return false
+    if (month !in 1..12 || day !in 1..days(month, year) || hour > 23 || minute > 59 || second > 60) return false
+    var end = 19
+    if (text[end] == '.') {
+      end += 1
+      while (end < text.length && text[end] in '0'..'9') end += 1
+      if (end == 20) return false
+    }
+    return isOffset(text.substring(end))
+  }
+
+  private fun isOffset(text: String): Boolean {
+    if (text == "Z" || text == "z") return true
+    if (text.length != 6 || text[0] !in "+-" || text[3] != ':') return false
+    val hour = number(text, 1, 3) ?: return false
+    val minute = number(text, 4, 6) ?: return false
+    return hour <= 23 && minute <= 59
+  }
+
+  private fun number(text: String, start: Int, end: Int): Int? {
+    val digits = text.substring(start, end)
+    return if (digits.all { it in '0'..'9' }) digits.toInt() else null
+  }
+
+  private fun days(month: Int, year: Int): Int = when (month) {
+    4, 6, 9, 11 -> 30
+    2 -> if (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)) 29 else 28
+    else -> 31
+  }
+
+  /** `1.` and a number without superfluous zeros. */
+  fun isVersion(text: String): Boolean {
+    if (!text.startsWith("1.")) return false
+    val minor = text.substring(2)
+    return minor != "" && minor.all { it in '0'..'9' } && (minor.length == 1 || minor[0] != '0')
+  }
+
+  fun isDigest(text: String): Boolean = text.length == 64 && text.all { it in '0'..'9' || it in 'a'..'f' }
+
+  /** A text that is the same however its accents are written. */
+  fun normalized(text: String): String =
+    if (text.all { it < '\u0080' }) text else Normalizer.normalize(text, Normalizer.Form.NFC)
+}
+
+// Numbers
+
+/** The numbers between two bounds, which are decimals or fractions: `"0.5"`, `"1/3"`. */
+internal class DecimalRange(private val min: String? = null, private val max: String? = null) {
+  private val least: Fraction? = min?.let { Fraction(it) }
+  private val greatest: Fraction? = max?.let { Fraction(it) }
+
+  operator fun contains(number: BigDecimal): Boolean =
+    (least == null || least.compare(number) >= 0) && (greatest == null || greatest.compare(number) <= 0)
+
+  override fun toString(): String = "${min ?: ""}...${max ?: ""}"
+
+  private class Fraction(text: String) {
+    private val numerator = BigDecimal(text.substringBefore('/'))
+    private val denominator = BigDecimal(text.substringAfter('/', "1"))
+
+    /** Compares a number with the fraction. */
+    fun compare(number: BigDecimal): Int = number.multiply(denominator).compareTo(numerator)
+  }
+
+  companion object {
+    val ALL = DecimalRange()
+  }
+}
+
+/** Exact numbers of 64 bits. */
+internal object ExactNumber {
+  private val signed64 = BigInteger.valueOf(Long.MAX_VALUE)
+
+  /** A decimal in a text; `null` for anything else, or beyond 64 bits. */
+  fun decimal(text: String): BigDecimal? {
+    val digits = text.removePrefix("-")
+    val whole = digits.substringBefore('.')
+    val places = digits.substringAfter('.', "0")
+    if (whole == "" || places == "" || !(whole + places).all { it in '0'..'9' }) return null
+    if (digits.length - whole.length > 19) return null
+    val significand = digits.replace(".", "").trimStart('0')
+    if (significand.length > 19) return null
+    val number = BigDecimal(text)
+    return if (number.unscaledValue().abs() <= signed64) number else null
+  }
+
+  /** The number that JSON has; `null` if it needs more than 64 bits above or below the line. */
+  fun number(text: String): BigDecimal? {
+    val parts = Scientific.of(text) ?: return null
+    val significand = parts.significand
+    val exponent = parts.exponent
+    if (significand.signum() == 0) return BigDecimal.ZERO
+    if (exponent > 18 || exponent < -63) return null
+    if (exponent >= 0) {
+      val number = significand.multiply(BigInteger.TEN.pow(exponent.toInt()))
+      return if (number.abs() <= signed64) BigDecimal(number) else null
+    }
+    val denominator = BigInteger.TEN.pow(-exponent.toInt())
+    if (denominator.divide(denominator.gcd(significand)) > signed64) return null
+    return BigDecimal(significand, -exponent.toInt())
+  }
+
+  /** The whole number within ±2⁵³ that JSON has, however it is written; `null` for any other. */
+  fun integer(text: String): Long? = whole(text)?.takeIf { it >= -9007199254740992L && it <= 9007199254740992L }
+
+  /** The whole number of 64 bits that JSON has, however it is written; `null` for any other. */
+  fun whole(text: String): Long? {
+    if (text.length <= 15 && text.all { it in '0'..'9' }) return text.toLongOrNull()
+    val number = number(text) ?: return null
+    return if (number.scale() <= 0) number.toLong() else null
+  }
+
+  /** An integer without zeros at its end, and the power of ten by which it is multiplied. */
+  private class Scientific(val significand: BigInteger, val exponent: Long) {
+    companion object {
+      /** `null` if the digits need more than 64 bits. */
+      fun of(text: String): Scientific? {
+        val mantissa = text.substringBefore('e').substringBefore('E')
+        val digits = mantissa.removePrefix("-").replace(".", "")
+        if (digits == "" || !digits.all { it in '0'..'9' }) return null
+        val significant = digits.trimEnd('0').trimStart('0')
+        if (significant == "") return Scientific(BigInteger.ZERO, 0)
+        if (significant.length > 19) return null
+        val zeros = digits.length - digits.trimEnd('0').length
+        val places = mantissa.substringAfter('.', "").length
+        val exponent = exponent(text.substring(mantissa.length).drop(1)) - places + zeros
+        val significand = BigInteger(significant)
+        if (significand > signed64) return null
+        return Scientific(if (text[0] == '-') significand.negate() else significand, exponent)
+      }
+
+      /** A huge exponent stops growing at a value for which no number of digits can make up. */
+      private fun exponent(text: String): Long {
+        val digits = text.removePrefix("+").removePrefix("-").trimStart('0')
+        if (digits == "") return 0
+        val magnitude = if (digits.length > 12) 1_000_000_000_000L else digits.toLong()
+        return if (text.startsWith("-")) -magnitude else magnitude
+      }
+    }
+  }
+}
+
+// Writing
+
+/** Writes JSON with the keys of a screen. */
+internal class JsonWriter(private val keys: ResponseKeys) {
+  private val text = StringBuilder()
+  private var needsComma = false
+
+  override fun toString(): String = text.toString()
+
+  fun beginObject() = open('{')
+
+  fun endObject() = close('}')
+
+  fun beginArray() = open('[')
+
+  fun endArray() = close(']')
+
+  private fun open(bracket: Char) {
+    separate()
+    text.append(bracket)
+    needsComma = false
+  }
+
+  private fun close(bracket: Char) {
+    text.append(bracket)
+    needsComma = true
+  }
+
+  private fun separate() {
+    if (needsComma) text.append(',')
+    needsComma = true
+  }
+
+  private fun raw(value: String) {
+    separate()
+    text.append(value)
+  }
+
+  fun nothing() = raw("null")
+
+  fun boolean(value: Boolean) = raw(value.toString())
+
+  fun integer(value: Long) = raw(value.toString())
+
+  /** A decimal as a number. */
+  fun number(value: BigDecimal) = raw(value.toPlainString())
+
+  /** An identity as a number. */
+  fun digits(value: String) = raw(value)
+
+  /** A decimal in a text. */
+  fun decimal(value: BigDecimal) = text(value.toPlainString())
+
+  fun text(value: String) {
+    separate()
+    quote(value)
+  }
+
+  inline fun <T> list(values: List<T>, write: (T) -> Unit) {
+    beginArray()
+    for (value in values) write(value)
+    endArray()
+  }
+
+  /** The key of a member, whose value follows. */
+  fun key(key: String) {
+    separate()
+    quote(key)
+    text.append(':')
+    needsComma = false
+  }
+
+  /** A member, unless its value is `null`. */
+  inline fun <T : Any> member(key: String, value: T?, write: (T) -> Unit) {
+    if (value == null) return
+    key(key)
+    write(value)
+  }
+
+  /** A member, also if its value is `null`. */
+  inline fun <T : Any> nullableMember(key: String, value: T?, write: (T) -> Unit) {
+    key(key)
+    if (value == null) nothing() else write(value)
+  }
+
+  fun member(key: String, value: String?) = member(key, value) { text(it) }
+
+  fun member(key: String, value: Long?) = member(key, value) { integer(it) }
+
+  fun member(key: String, value: Boolean?) = member(key, value) { boolean(it) }
+
+  /** A unit, whose data follow from a function. */
+  inline fun unit(component: UnitType<*>, write: () -> Unit) {
+    beginUnit(component.type)
+    write()
+    endObject()
+  }
+
+  fun beginUnit(type: String) {
+    beginObject()
+    member(keys.unitType, type)
+    key(keys.data)
+  }
+
+  /** An action, whose fields follow. */
+  fun beginAction(type: String) {
+    beginObject()
+    member("type", type)
+    key("payload")
+    beginObject()
+  }
+
+  fun endAction() {
+    endObject()
+    endObject()
+  }
+
+  /** A value as it was sent. */
+  fun untyped(value: JsonValue) {
+    val boolean = value.boolean
+    val number = value.number
+    val string = value.string
+    val elements = value.elements
+    val members = value.members
+    when {
+      boolean != null -> boolean(boolean)
+      number != null -> raw(number)
+      string != null -> text(string)
+      elements != null -> list(elements) { untyped(it) }
+      members != null -> {
+        beginObject()
+        for ((key, member) in members) member(key, member) { untyped(it) }
+        endObject()
+      }
+      else -> nothing()
+    }
+  }
+
+  private fun quote(value: String) {
+    text.append('"')
+    for (character in value) {
+      when {
+        character == '"' || character == '\\' -> text.append('\\').append(character)
+        character < ' ' -> text.append("\\u").append((character - '\u0000').toString(16).padStart(4, '0'))
+        else -> text.append(character)
+      }
+    }
+    text.append('"')
+  }
+}
