@@ -36,8 +36,10 @@ public struct PageStore: Sendable {
   /// - Returns: The page by itself, with everything that breaks the contract.
   /// - Throws: why the text is no JSON.
   @discardableResult
-  public mutating func insert(json bytes: [UInt8], page: Int? = nil) throws(JSONSyntaxError) -> ScreenResponse {
-    let response = try ScreenResponse(bytes, of: contract, page: page.map { Int64(max(0, $0)) })
+  public mutating func insert(
+    json bytes: some Collection<UInt8>, page: Int? = nil
+  ) throws(JSONSyntaxError) -> ScreenResponse {
+    let response = try ScreenResponse(Array(bytes), of: contract, page: page.map { Int64(max(0, $0)) })
     guard let kept = response.kept else { return response }
     let page = ResponsePage(kept)
     let place = entries.firstIndex { $0.number >= page.number } ?? entries.endIndex

@@ -49,17 +49,23 @@ public struct ScreenResponse: Sendable {
     return AcceptedUnit(unit, kept.document, contract.screen.contract)
   }
 
-  /// The sections in the order of the response, those of a stack in ``AcceptedSection/sections``. None where the response
-  /// is not accepted.
+  /// The sections in the order of the response; those of a stack directly follow it. ``layout(in:)`` and the changes
+  /// between responses number sections in the same way, and a collection view has a section for each. None where the
+  /// response is not accepted.
   public var sections: [AcceptedSection] {
     guard let kept else { return [] }
-    return kept.sections.indices.filter { kept.sections[$0].parent == nil }.map {
-      AcceptedSection($0, kept, contract.screen)
+    var inner: [Int: [Int]] = [:]
+    for (index, section) in kept.sections.enumerated() {
+      if let parent = section.parent { inner[parent, default: []].append(index) }
     }
+    var result: [AcceptedSection] = []
+    for index in kept.sections.indices where kept.sections[index].parent == nil {
+      let parent = result.count
+      result.append(AcceptedSection(index, kept, contract.screen, in: nil))
+      for index in inner[index] ?? [] { result.append(AcceptedSection(index, kept, contract.screen, in: parent)) }
+    }
+    return result
   }
-
-  /// The same sections as a layout numbers them: those of a stack follow it. A collection view has a section for each.
-  public var sectionsInLayoutOrder: [AcceptedSection] { sections.flatMap { [$0] + $0.sections } }
 
   /// The screen with the content of this response; with what its author wrote where the response is not accepted.
   public var screen: Screen { kept.map { contract.screen(filledWith: $0) } ?? contract.screen }
@@ -81,7 +87,7 @@ extension Screen {
   ///
   /// - Parameter bytes: The response in UTF-8.
   /// - Throws: why the text is no JSON. All else that is wrong is one of the ``ScreenResponse/faults``.
-  public func response(json bytes: [UInt8]) throws(JSONSyntaxError) -> ScreenResponse {
+  public func response(json bytes: some Collection<UInt8>) throws(JSONSyntaxError) -> ScreenResponse {
     try ResponseContract(self).response(json: bytes)
   }
 }
@@ -92,8 +98,8 @@ extension ResponseContract {
   ///
   /// - Parameter bytes: The response in UTF-8.
   /// - Throws: why the text is no JSON. All else that is wrong is one of the ``ScreenResponse/faults``.
-  public func response(json bytes: [UInt8]) throws(JSONSyntaxError) -> ScreenResponse {
-    try ScreenResponse(bytes, of: self)
+  public func response(json bytes: some Collection<UInt8>) throws(JSONSyntaxError) -> ScreenResponse {
+    try ScreenResponse(Array(bytes), of: self)
   }
 }
 
@@ -103,6 +109,8 @@ public struct AcceptedSection: Sendable {
   public let name: String
   /// The identifier that the response gives it; `nil` for a repeated section without a name of its own.
   public let identifier: String?
+  /// The stack that contains it, by its index among the sections of the response; `nil` for a section of the screen.
+  public let parent: Int?
   /// Whether its backend failed: then it has no units.
   public let isFailed: Bool
   /// The header above its units, if it was sent.
@@ -111,18 +119,14 @@ public struct AcceptedSection: Sendable {
   public let footer: AcceptedUnit?
   /// In the order of the response.
   public let units: [AcceptedUnit]
-  /// The sections of a stack.
-  public let sections: [AcceptedSection]
 
-  fileprivate init(_ index: Int, _ response: Response, _ screen: Screen) {
+  fileprivate init(_ index: Int, _ response: Response, _ screen: Screen, in parent: Int?) {
     let sent = response.sections[index]
     func accepted(_ unit: ResponseUnit) -> AcceptedUnit { AcceptedUnit(unit, response.document, screen.contract) }
-    name = screen.section(at: sent.path)?.name.source ?? ""
+    (name, self.parent) = (screen.section(at: sent.path)?.name.source ?? "", parent)
     (identifier, isFailed) = (sent.identifier, sent.isFailed)
     (header, footer) = (sent.header.map(accepted), sent.footer.map(accepted))
     units = sent.isFailed ? [] : response.units[sent.units].map(accepted)
-    sections = response.sections.indices.filter { response.sections[$0].parent == index }
-      .map { AcceptedSection($0, response, screen) }
   }
 }
 

@@ -41,7 +41,7 @@
       let layout = measured.layout
       let frames = layout.direction == .rightToLeft ? try layout.mirrored() : layout
       guard let section = frames.sections.first, section.itemCount > 0, let strip = section.strip else { return nil }
-      let all = frames.frames(ofSection: 0).map(\.rectangle)
+      let all = frames.frames(ofSection: 0).map(\.cgRect)
       let (top, bottom) = (all.map(\.minY).min() ?? 0, all.map(\.maxY).max() ?? 0)
       self.frames = all.map { $0.offsetBy(dx: 0, dy: -top) }
       size = CGSize(width: layout.container.width.length, height: bottom - top)

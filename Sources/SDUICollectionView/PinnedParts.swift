@@ -42,7 +42,7 @@
       if pinned[index].part == .section {
         return part.frame.offsetBy(dx: 0, dy: distance(ofSection: part.indexPath.section))
       }
-      return pinned[index].frame.rectangle
+      return pinned[index].frame.cgRect
     }
 
     // MARK: Order

@@ -55,9 +55,9 @@
       let frames = layout.direction == .rightToLeft ? try layout.mirrored() : layout
       guard let own = frames.sections.first, own.takesRoom else { return nil }
       if own.kind.holdsSections, !hasStackCells || frames.hasPartsInStack { return nil }
-      let placeholder = hasPlaceholderCell ? own.placeholder?.rectangle : nil
+      let placeholder = hasPlaceholderCell ? own.placeholder?.cgRect : nil
       let onlyCell = placeholder ?? (hasCarouselCell ? frames.carouselCell : nil)
-      let cells = onlyCell.map { [$0] } ?? (own.kind.holdsSections ? frames.stackCells.map(\.frame.rectangle) : nil)
+      let cells = onlyCell.map { [$0] } ?? (own.kind.holdsSections ? frames.stackCells.map(\.frame.cgRect) : nil)
       let hasCells = own.itemCount + own.collapsedItemCount + (cells?.count ?? 0) > 0
       // The margins of a horizontal strip are not those of a section.
       let isVertical = frames.scrollDirection == .vertical
@@ -91,7 +91,7 @@
         boundarySupplementaryItems.append(
           NSCollectionLayoutBoundarySupplementaryItem(part, kind, inset: contentInsets.leading + start))
       case .decoration(let kind):
-        var box = layout.sections[0].frame.rectangle
+        var box = layout.sections[0].frame.cgRect
         // A section of a horizontal strip is as high as the collection view.
         if layout.scrollDirection == .horizontal {
           (box.origin.y, box.size.height) = (0, layout.container.height.length)
@@ -114,7 +114,7 @@
     /// The cells of a stack, which is the first section: the items of its sections, and what replaces them.
     var stackCells: [StackCell] {
       sections.indices.dropFirst().flatMap { index in
-        items(ofSection: index).map { StackCell(section: index, item: $0.index, frame: $0.frame) }
+        sections[index].items.map { StackCell(section: index, item: $0.index, frame: $0.frame) }
           + [sections[index].placeholder].compactMap { $0.map { StackCell(section: index, item: nil, frame: $0) } }
       }
     }
@@ -129,7 +129,7 @@
     /// The frame of a cell that shows the whole carousel of the first section; `nil` if that is none, or has no items.
     fileprivate var carouselCell: CGRect? {
       guard sections[0].strip != nil, sections[0].itemCount > 0 else { return nil }
-      let frames = frames(ofSection: 0).map(\.rectangle)
+      let frames = frames(ofSection: 0).map(\.cgRect)
       let (top, bottom) = (frames.map(\.minY).min() ?? 0, frames.map(\.maxY).max() ?? 0)
       return CGRect(x: 0, y: top, width: container.width.length, height: bottom - top)
     }

@@ -5,7 +5,7 @@
   /// A compositional layout of a screen document: the interpreter computes each frame.
   ///
   /// The collection view has a section for each section of the screen's layout, and those of a stack follow it:
-  /// ``SDUI/ScreenResponse/sectionsInLayoutOrder`` has their units. Sections that take no room (layout rule R12) and items
+  /// ``SDUI/ScreenResponse/sections`` has their units. Sections that take no room (layout rule R12) and items
   /// that a collapsed section hides keep their cells in the data source, and are not displayed.
   ///
   /// | part | as |

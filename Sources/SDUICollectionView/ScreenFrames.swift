@@ -154,6 +154,6 @@
 
   extension Frame {
     /// The nearest rectangle of a view.
-    var rectangle: CGRect { CGRect(x: x.length, y: y.length, width: width.length, height: height.length) }
+    public var cgRect: CGRect { CGRect(x: x.length, y: y.length, width: width.length, height: height.length) }
   }
 #endif

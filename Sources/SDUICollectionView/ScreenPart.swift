@@ -45,12 +45,12 @@
           (section.footer, UICollectionView.elementKindSectionFooter, .footer),
         ]
         for case (let frame?, let kind, let role) in supplementaries {
-          parts.append(ScreenPart(.supplementary(kind), role, ofSection: index, frame.rectangle))
+          parts.append(ScreenPart(.supplementary(kind), role, ofSection: index, frame.cgRect))
         }
       }
       if let frame = layout.placeholder {
         let kind = ScreenCollectionViewLayout.emptyScreenKind
-        parts.append(ScreenPart(.supplementary(kind), .placeholder, ofSection: 0, frame.rectangle))
+        parts.append(ScreenPart(.supplementary(kind), .placeholder, ofSection: 0, frame.cgRect))
       }
       for position in parts.indices {
         parts[position].isPinned = pinned.contains { parts[position].isMoved(by: $0) }
@@ -59,7 +59,7 @@
     }
 
     private static func backgrounds(of layout: ScreenLayout, _ screen: Screen, _ index: Int) -> [ScreenPart] {
-      guard let frame = layout.sections[index].background?.rectangle else { return [] }
+      guard let frame = layout.sections[index].background?.cgRect else { return [] }
       switch layout.declaration(ofSection: index, in: screen).background?.appearance {
       case .decoration(let id):
         let name = screen.contract.decorations[id].name.source
@@ -79,7 +79,7 @@
           case .top: ScreenCollectionViewLayout.topBarKind
           case .bottom: ScreenCollectionViewLayout.bottomBarKind
           }
-        var part = ScreenPart(.supplementary(kind), .bar(bar), ofSection: 0, frame.rectangle)
+        var part = ScreenPart(.supplementary(kind), .bar(bar), ofSection: 0, frame.cgRect)
         part.isPinned = true
         return part
       }

@@ -44,7 +44,7 @@
         heightDimension: isVertical ? .absolute(length) : .fractionalHeight(1))
       let (layout, index, start, hidden, cells) = (layout, index, start, hiddenCount, cells)
       return .custom(layoutSize: size) { _ in
-        let frames = cells ?? layout.items(ofSection: index).map { $0.frame.rectangle }
+        let frames = cells ?? layout.sections[index].items.map { $0.frame.cgRect }
         var items = frames.map { frame in
           NSCollectionLayoutGroupCustomItem(
             frame: frame.offsetBy(dx: isVertical ? 0 : -start, dy: isVertical ? -start : 0))

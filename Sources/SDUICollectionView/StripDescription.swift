@@ -8,7 +8,7 @@
     /// Columns that are all alike are groups, at which the section comes to rest. Other columns are one group together: then
     /// it comes to rest anywhere, or at its pages.
     func strip(_ strip: StripLayout) -> NSCollectionLayoutSection {
-      let frames = layout.frames(ofSection: index).map(\.rectangle)
+      let frames = layout.frames(ofSection: index).map(\.cgRect)
       let box = verticalRange(of: frames)
       let section: NSCollectionLayoutSection
       if let groups = columnGroups(of: strip) {

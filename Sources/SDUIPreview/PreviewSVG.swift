@@ -172,7 +172,7 @@ extension PreviewSVG {
       width: layout.container.width, height: layout.container.height, direction: layout.direction)
     let declared = layout.declaration(ofSection: index, in: screen).resolved(in: environment)
     if let frame = section.background, let background = declared.background { draw(background, in: frame, of: drawn) }
-    let items = layout.items(ofSection: index).filter { declared.units.indices.contains($0.unit) }
+    let items = layout.sections[index].items.filter { declared.units.indices.contains($0.unit) }
     let cards = items.map { item in
       card(
         of: declared.units[item.unit].component, declared.written(item.index, unit: item.unit),

@@ -145,7 +145,7 @@ package struct LayoutJSON {
   private mutating func writeItems(ofSection index: Int, _ declared: ScreenSection, of layout: ScreenLayout) {
     writer.key("items")
     writer.beginArray()
-    for item in layout.items(ofSection: index) {
+    for item in layout.sections[index].items {
       writer.beginObject()
       writer.key("index")
       writer.integer(Int64(item.index))

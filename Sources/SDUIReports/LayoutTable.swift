@@ -62,7 +62,7 @@ package struct LayoutTable {
       let word = declared.state.isFailed ? "onFailure" : "empty"
       add("\(margin)  \(word) \(title(placeholder.component))", frame)
     }
-    for item in layout.items(ofSection: index) {
+    for item in layout.sections[index].items {
       add("\(margin)  \(item.index)  \(title(declared.units[item.unit].component))", item.frame)
     }
     if let frame = section.footer, let footer = declared.footer {

@@ -79,7 +79,7 @@ import Testing
     var frames: [Frame] = []
     for (index, section) in layout.sections.enumerated() where section.takesRoom {
       let cards = [section.header, section.footer, section.placeholder].compactMap(\.self)
-      frames += (cards + layout.items(ofSection: index).map(\.frame)).filter { $0.width > .zero && $0.height > .zero }
+      frames += (cards + layout.sections[index].items.map(\.frame)).filter { $0.width > .zero && $0.height > .zero }
       frames += [section.background].compactMap(\.self)
     }
     return frames + [layout.placeholder].compactMap(\.self)

@@ -58,7 +58,7 @@
       let tolerance = 0.01 + (scale > 0 ? 1 / scale : 0)
       var count = 0
       for section in expected.sections.indices {
-        for item in expected.items(ofSection: section) {
+        for item in expected.sections[section].items {
           let path = IndexPath(item: item.index, section: section)
           let frame = try #require(view.layoutAttributesForItem(at: path)?.frame, "\(name) \(path)")
           let distances = [

@@ -68,7 +68,7 @@ import Testing
       return
     }
     for (item, cell) in whole.cells().enumerated() { #expect(cell == stepwise.cells()[item]) }
-    #expect(whole.items(ofSection: 0).map(\.unit) == items.map(\.unit))
+    #expect(whole.sections[0].items.map(\.unit) == items.map(\.unit))
     let area = frame(0, random.length(0...900), 300, random.length(0...300))
     #expect(try whole.items(in: area) == stepwise.items(in: area).filter { $0.item.index < items.count })
     let steps = try stepwise.rounded(scale: 3, mode: .fill).cells()

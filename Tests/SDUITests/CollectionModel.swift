@@ -35,9 +35,10 @@ struct CollectionModel: Equatable {
   init(_ response: ScreenResponse) {
     topBar = Part(response.topBar)
     let filled = response.screen.sections
-    for (section, declared) in zip(response.sections, filled) {
-      sections.append(Section(section, declared.properties[.columns]))
-      for inner in section.sections { sections.append(Section(inner, nil)) }
+    var outermost = filled.makeIterator()
+    for section in response.sections {
+      let declared = section.parent == nil ? outermost.next() : nil
+      sections.append(Section(section, declared?.properties[.columns]))
     }
   }
 

@@ -54,11 +54,14 @@ import Testing
     #expect(cards.name == "cards" && cards.units.map(\.component) == ["Card", "Card", "Card"])
     #expect(String(decoding: cards.units[1].json, as: UTF8.self) == #"{"id":"b","title":"Shoe"}"#)
     #expect(cards.header?.component == "Heading")
-    #expect(response.sections[1].sections[0].units.count == 1)
+    #expect(response.sections[2].units.count == 1 && response.sections[2].parent == 1)
 
     let layout = try response.layout(in: LayoutEnvironment(width: 390, height: 844))
+    // The sections of a response and of its layout are the same ones.
+    #expect(layout.sections.map(\.name) == response.sections.map(\.name))
+    #expect(layout.sections.map(\.parent) == response.sections.map(\.parent))
     // Two columns of (390 − 10) / 2, below a header of 40; the third item begins the second row.
-    let frames = layout.items(ofSection: 0).map(\.frame)
+    let frames = layout.sections[0].items.map(\.frame)
     #expect(frames.map(\.width.doubleValue) == [190, 190, 190])
     #expect(frames.map(\.x.doubleValue) == [0, 200, 0])
     #expect(frames.map(\.y.doubleValue) == [40, 40, 150])

@@ -66,7 +66,7 @@ struct SweptScreen {
         frames[.placeholder] = section.placeholder
       }
       let declared = layout.declaration(ofSection: position, in: alone)
-      for item in layout.items(ofSection: position) {
+      for item in layout.sections[position].items {
         let name = alone.contract.components[declared.units[item.unit].component].name.source
         frames[.item(name, numbers[name, default: 0])] = item.frame
         numbers[name, default: 0] += 1

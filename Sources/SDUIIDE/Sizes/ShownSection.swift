@@ -28,7 +28,7 @@ struct ShownSection {
       let shown = layout.sections[place]
       let declared = layout.declaration(ofSection: place, in: alone)
       var items = [SizeRange?](repeating: nil, count: declared.units.count)
-      for item in layout.items(ofSection: place) where items.indices.contains(item.unit) {
+      for item in layout.sections[place].items where items.indices.contains(item.unit) {
         let size = SizeRange(item.frame)
         items[item.unit] = items[item.unit]?.joined(with: size) ?? size
       }

@@ -107,3 +107,8 @@ extension Rational {
     return Double(sign: .plus, exponent: exponent, significand: Double(bits))
   }
 }
+
+extension Rational: CustomStringConvertible {
+  /// The same as ``text``.
+  public var description: String { text }
+}

@@ -28,10 +28,10 @@ extension Screen {
   /// ignored, except inside a value. Takes time linear in the document. Nesting of more than 192 levels is refused, more
   /// than the deepest length takes, so that reading never exhausts the stack.
   ///
-  /// - Parameter bytes: The document in UTF-8, as `sduic compile` writes it.
+  /// - Parameter bytes: The document in UTF-8, as `sduic compile` writes it: an array, or `Data`.
   /// - Throws: the first thing that is wrong, with its place.
-  public init(json bytes: [UInt8]) throws(ScreenDocumentError) {
-    let decoder = try ScreenDecoder(parsing: bytes)
+  public init(json bytes: some Collection<UInt8>) throws(ScreenDocumentError) {
+    let decoder = try ScreenDecoder(parsing: Array(bytes))
     self = try decoder.screen()
     try decoder.decodeChecks(into: &self)
   }

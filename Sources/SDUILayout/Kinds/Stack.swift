@@ -32,6 +32,7 @@ extension SectionContents {
 
 /// A section of a stack.
 struct StackedSection {
+  let name: String
   let data: SectionItems
   /// The number of further items, which a collapsed section does not show.
   let collapsedItemCount: Int
@@ -41,8 +42,11 @@ struct StackedSection {
   /// Its frame, with no height if it takes no room.
   let frame: Frame
 
-  private init(data: SectionItems, collapsed: Int, kind: LayoutKind, box: SectionBox?, frame: Frame) {
-    (self.data, collapsedItemCount, self.kind, self.box, self.frame) = (data, collapsed, kind, box, frame)
+  private init(
+    name: String, data: SectionItems, collapsed: Int, kind: LayoutKind, box: SectionBox?, frame: Frame
+  ) {
+    (self.name, self.data, collapsedItemCount) = (name, data, collapsed)
+    (self.kind, self.box, self.frame) = (kind, box, frame)
   }
 
   /// Lays a section out in the stack's content, which is its container.
@@ -56,20 +60,21 @@ struct StackedSection {
     let resolved = ResolvedSection(section, in: inside.environment)
     guard resolved.takesRoom(with: data, in: inside.environment) else {
       self.init(
-        data: data, collapsed: 0, kind: resolved.kind, box: nil,
+        name: resolved.name, data: data, collapsed: 0, kind: resolved.kind, box: nil,
         frame: Frame(x: .zero, y: y, width: inside.width, height: .zero))
       return
     }
     let shown = resolved.shown(data)
     let box = try SectionBox(resolved, shown, inside, top: top)
     self.init(
-      data: shown, collapsed: data.items.count - shown.items.count, kind: resolved.kind, box: box, frame: box.frame)
+      name: resolved.name, data: shown, collapsed: data.items.count - shown.items.count, kind: resolved.kind, box: box,
+      frame: box.frame)
   }
 
   /// The same section where the stack's content begins: it was laid out from the left edge of its container.
   func moved(by distance: Rational) throws(LayoutFailure) -> StackedSection {
     StackedSection(
-      data: data, collapsed: collapsedItemCount, kind: kind, box: try box?.moved(by: distance),
+      name: name, data: data, collapsed: collapsedItemCount, kind: kind, box: try box?.moved(by: distance),
       frame: try frame.moved(by: distance))
   }
 }

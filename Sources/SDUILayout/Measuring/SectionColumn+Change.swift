@@ -40,7 +40,7 @@ extension SectionColumn {
     }
     try layout.sections[section].grow(by: growth)
     if let parent = layout.sections[section].parent { try layout.sections[parent].grow(by: growth) }
-    try layout.sections[section].check(layout.stages)
+    try layout.sections[section].check()
     try move(from: section + 1, by: .zero, down: growth)
     layout.contentSize.height = try exact(layout.contentSize.height + growth)
     return true
@@ -74,7 +74,7 @@ extension SectionColumn {
     if distance == .zero, down == .zero { return }
     for index in layout.sections.indices.dropFirst(first) {
       try layout.sections[index].move(by: distance, down: down)
-      try layout.sections[index].check(layout.stages)
+      try layout.sections[index].check()
     }
   }
 }

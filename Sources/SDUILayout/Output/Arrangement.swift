@@ -78,7 +78,7 @@ extension SectionLayout.Arrangement: Hashable {
 extension SectionLayout {
   /// Layout rule R1: makes sure that no cell fails when it is asked for. One bound for all numbers mostly tells;
   /// otherwise each cell is tried.
-  func check(_ stages: [Stage]) throws(LayoutFailure) {
+  func check() throws(LayoutFailure) {
     if let reach = arrangement.reach, (try? reach.passed(from: origin, stages)) != nil { return }
     guard case .uniform = arrangement else {
       for item in 0..<arrangement.count {

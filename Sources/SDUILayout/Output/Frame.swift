@@ -23,6 +23,11 @@ import SDUIIR
   @inlinable public static var zero: Frame { Frame(x: .zero, y: .zero, width: .zero, height: .zero) }
 }
 
+extension Frame: CustomStringConvertible {
+  /// The four lengths as those of a `CGRect` are printed: `(16, 52, 358, 100)`.
+  public var description: String { "(\(x.text), \(y.text), \(width.text), \(height.text))" }
+}
+
 /// A width and a height, in points.
 @frozen public struct Extent: Hashable, Sendable {
   /// In points.

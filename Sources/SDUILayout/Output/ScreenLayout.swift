@@ -49,7 +49,7 @@ public struct ScreenLayout: Hashable, Sendable {
   /// - Parameters:
   ///   - item: The index in the section's data, below its `itemCount`.
   ///   - section: The index in `sections`.
-  public func frame(ofItem item: Int, inSection section: Int) -> Frame { items(ofSection: section)[item].frame }
+  public func frame(ofItem item: Int, inSection section: Int) -> Frame { sections[section].items[item].frame }
 
   /// The cells of all items of a section, in the order of the data: what asking one by one gives, in less time.
   ///
@@ -75,13 +75,6 @@ public struct ScreenLayout: Hashable, Sendable {
     let layout = sections[section]
     guard let parent = layout.parent else { return screen.sections[layout.section] }
     return declaration(ofSection: parent, in: screen).sections[layout.section]
-  }
-
-  /// The items of a section, in the order of the data.
-  public func items(ofSection section: Int) -> ItemLayouts {
-    let arrangement = sections[section].arrangement
-    return ItemLayouts(
-      arrangement: arrangement, origin: sections[section].origin, stages: stages, endIndex: arrangement.count)
   }
 }
 

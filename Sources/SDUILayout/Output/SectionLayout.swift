@@ -1,7 +1,9 @@
 import SDUIIR
 
-/// The frames of one section's parts. Its items are read through `ScreenLayout`.
+/// One section of a layout: the frames of its parts and of its items.
 public struct SectionLayout: Hashable, Sendable {
+  /// The name of the section in the source.
+  public let name: String
   /// The index among the screen's sections, or among those of its stack.
   public let section: Int
   /// The stack that contains it, by its index among the sections of the layout; `nil` for a section of the screen.
@@ -38,14 +40,23 @@ public struct SectionLayout: Hashable, Sendable {
   var arrangement: Arrangement
   /// The start of the lines.
   var origin = FrameOrigin()
+  /// The stages that the frames of the items pass when they are asked for.
+  var stages: [Stage] = []
 
   /// The number of items in the section.
   public var itemCount: Int { arrangement.count }
 
+  /// The items, in the order of the data.
+  public var items: ItemLayouts {
+    ItemLayouts(arrangement: arrangement, origin: origin, stages: stages, endIndex: arrangement.count)
+  }
+
   /// Layout rule R12: a section that takes no room.
-  static func removed(_ section: Int, in parent: Int?, _ kind: LayoutKind, frame: Frame) -> SectionLayout {
+  static func removed(
+    _ section: Int, named name: String, in parent: Int?, _ kind: LayoutKind, frame: Frame
+  ) -> SectionLayout {
     SectionLayout(
-      section: section, parent: parent, kind: kind, takesRoom: false, frame: frame, arrangement: .none)
+      name: name, section: section, parent: parent, kind: kind, takesRoom: false, frame: frame, arrangement: .none)
   }
 }
 

@@ -111,7 +111,7 @@ extension RequirementCheck {
       }
     case .unit(let path, let unit):
       for index in boxes.sections.indices where stands(index, path) {
-        for item in isByPlace ? boxes.items(ofSection: index)[...] : samples(ofSection: index)
+        for item in isByPlace ? boxes.sections[index].items[...] : samples(ofSection: index)
         where item.unit == unit {
           var frame = item.frame
           if !isByPlace { (frame.x, frame.y) = (.zero, .zero) }
@@ -125,7 +125,7 @@ extension RequirementCheck {
 
   /// Items of a section among which there is one of each unit and size.
   private func samples(ofSection index: Int) -> ItemLayouts.SubSequence {
-    let items = boxes.items(ofSection: index)
+    let items = boxes.sections[index].items
     if case .uniform = boxes.sections[index].arrangement { return items.prefix(1) }
     return items[...]
   }

@@ -3,6 +3,8 @@ import SDUIIR
 /// One section's properties as they hold in an environment: what was written, what adaptations change, and the
 /// defaults of the vocabulary.
 @usableFromInline package struct ResolvedSection {
+  /// The name in the source.
+  @usableFromInline package let name: String
   @usableFromInline package let kind: LayoutKind
   @usableFromInline package var insets = Insets()
   /// `nil` where the section has none of its own.
@@ -46,6 +48,7 @@ import SDUIIR
   /// place of all that is before it.
   package init(_ declared: borrowing ScreenSection, in environment: borrowing LayoutEnvironment) {
     let (section, adaptations) = declared.standing(in: environment)
+    name = declared.name.source
     kind = section.kind
     sections = section.sections
     isFailed = section.state.isFailed

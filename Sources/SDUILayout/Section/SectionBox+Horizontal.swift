@@ -23,7 +23,7 @@ extension SectionBox {
     // It is the screen that scrolls.
     lines.strip = nil
 
-    kind = section.kind
+    (name, kind) = (section.name, section.kind)
     (isPinned, headerPinning, footerPinning) = (false, .never, .never)
     frame = Frame(x: x, y: .zero, width: width, height: height)
     origin = FrameOrigin(x: try exact(x - surroundings.leading), y: firstLine)

@@ -2,6 +2,7 @@ import SDUIIR
 
 /// One section, laid out: its parts downwards from its top (layout rules R7 to R9).
 struct SectionBox {
+  let name: String
   let kind: LayoutKind
   var frame: Frame
   var header: Frame?
@@ -31,7 +32,7 @@ struct SectionBox {
     let end = try exact(firstLine + lines.height + measure.insets.bottom + (footer?.takenHeight ?? .zero))
     let box = Frame(x: .zero, y: top, width: surroundings.width, height: try exact(end - top))
 
-    kind = section.kind
+    (name, kind) = (section.name, section.kind)
     isPinned = section.isPinned
     headerPinning = section.header?.pinning ?? .never
     footerPinning = section.footer?.pinning ?? .never
@@ -104,17 +105,19 @@ extension ScreenLayout {
     let index = sections.count
     sections.append(
       SectionLayout(
-        section: data.section, parent: parent, kind: box.kind, takesRoom: true, frame: box.frame, header: box.header,
+        name: box.name, section: data.section, parent: parent, kind: box.kind, takesRoom: true, frame: box.frame,
+        header: box.header,
         footer: box.footer, background: box.background, placeholder: box.placeholder, columns: box.lines.columns,
         strip: box.lines.strip, collapsedItemCount: collapsed, isPinned: box.isPinned && parent == nil,
         headerPinning: box.headerPinning, footerPinning: box.footerPinning, arrangement: box.lines.arrangement,
-        origin: box.origin))
-    try sections[index].check(stages)
+        origin: box.origin, stages: stages))
+    try sections[index].check()
     for stacked in box.lines.sections {
       if let box = stacked.box {
         try append(box, stacked.data, in: index, collapsed: stacked.collapsedItemCount)
       } else {
-        sections.append(.removed(stacked.data.section, in: index, stacked.kind, frame: stacked.frame))
+        sections.append(
+          .removed(stacked.data.section, named: stacked.name, in: index, stacked.kind, frame: stacked.frame))
       }
     }
     if parent == nil { try extendContent(over: box.frame) }
@@ -124,10 +127,10 @@ extension ScreenLayout {
   mutating func append(removed section: ResolvedSection, _ data: SectionItems, in environment: LayoutEnvironment) {
     let frame = frameWithoutRoom
     let index = sections.count
-    sections.append(.removed(data.section, in: nil, section.kind, frame: frame))
+    sections.append(.removed(data.section, named: section.name, in: nil, section.kind, frame: frame))
     for child in data.sections where section.sections.indices.contains(child.section) {
-      let kind = ResolvedSection(section.sections[child.section], in: environment).kind
-      sections.append(.removed(child.section, in: index, kind, frame: frame))
+      let inner = ResolvedSection(section.sections[child.section], in: environment)
+      sections.append(.removed(child.section, named: inner.name, in: index, inner.kind, frame: frame))
     }
   }
 }

@@ -49,7 +49,8 @@ extension ScreenLayout {
       if let placeholder { result.placeholder = try exact(stage.frame(placeholder)) }
       for index in result.sections.indices {
         try exact(result.sections[index].pass(stage))
-        try result.sections[index].check(result.stages)
+        result.sections[index].stages = result.stages
+        try result.sections[index].check()
       }
       return result
     } catch {

@@ -112,7 +112,7 @@ package struct ConformanceVectorsJSON {
     case .component: write("background", background, section: index)
     case nil: break
     }
-    for item in layout.items(ofSection: index) {
+    for item in layout.sections[index].items {
       write("item", place(item.frame, nil), section: index, item: item.index)
     }
     write("placeholder", place(section.placeholder, nil), section: index)

@@ -104,6 +104,12 @@ void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy
 void *memmove(void *to, const void *from, size_t count) { return __builtin_memmove(to, from, count); }
 void *memset(void *to, int byte, size_t count) { return __builtin_memset(to, byte, count); }
 
+size_t strlen(const char *text) {
+  size_t count = 0;
+  while (text[count] != 0) count += 1;
+  return count;
+}
+
 int memcmp(const void *left, const void *right, size_t count) {
   const unsigned char *a = left, *b = right;
   for (; count >= 8 && *(const uint64_t *)a == *(const uint64_t *)b; count -= 8) a += 8, b += 8;

@@ -49,7 +49,7 @@ func layResponseOut(_ call: Call) throws(Failure) -> Answer {
 /// The sections of a response in the order of its layout, with the units that clients show.
 func contentOfResponse(_ call: Call) throws(Failure) -> Answer {
   let response = try responses.value(call.handle, "response").response
-  let sections = response.sectionsInLayoutOrder.map { section in
+  let sections = response.sections.map { section in
     JSONTree.members([
       (key: "name", value: .string(section.name)), (key: "sectionId", value: section.identifier.map { .string($0) }),
       (key: "isFailed", value: section.isFailed ? true : nil), (key: "header", value: section.header.map(tree)),

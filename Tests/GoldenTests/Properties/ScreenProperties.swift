@@ -31,7 +31,7 @@ import Testing
       for index in layout.sections.indices {
         let section = layout.sections[index]
         let parts = [section.frame] + [section.header, section.footer, section.background].compactMap { $0 }
-        let frames = parts + layout.items(ofSection: index).map(\.frame)
+        let frames = parts + layout.sections[index].items.map(\.frame)
         let isNegative = frames.contains { $0.width.isNegative || $0.height.isNegative }
         #expect(!isNegative, "\(screen.name.source) at \(width)")
       }

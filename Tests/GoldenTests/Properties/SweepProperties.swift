@@ -139,7 +139,7 @@ private struct SectionFigures: Equatable {
     parts = [section.header, section.footer, section.placeholder].compactMap(\.self)
       .map { Size(width: $0.width, height: $0.height) }
     items = Set(
-      layout.items(ofSection: index).map {
+      layout.sections[index].items.map {
         Item(unit: $0.unit, size: Size(width: $0.frame.width, height: $0.frame.height))
       })
     sections = layout.sections.indices.filter { layout.sections[$0].parent == index }

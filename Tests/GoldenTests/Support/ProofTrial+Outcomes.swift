@@ -67,7 +67,7 @@ extension ProofTrial {
     let frames: [Frame] =
       switch target.part {
       case .unit:
-        layout.items(ofSection: index).filter { isShown(declared.units[$0.unit].component) }.map(\.frame)
+        layout.sections[index].items.filter { isShown(declared.units[$0.unit].component) }.map(\.frame)
       case .header: [section.header].compactMap(\.self)
       case .footer: [section.footer].compactMap(\.self)
       case .empty, .failure:

@@ -212,7 +212,7 @@ final class ProofTrial {
     return [Form.State.open, .closed].map { state in
       withEachShape {
         let layout = largestLayout(path, unit, sample, of: Form(state: state).withoutBackgrounds)
-        let items = layout.map { layout in layout.sections.indices.flatMap { layout.items(ofSection: $0) } }
+        let items = layout.map { layout in layout.sections.indices.flatMap { layout.sections[$0].items } }
         return items?.map { $0.frame.extent(on: axis) }.min()
       }.compactMap(\.self).min()
     }

@@ -27,7 +27,7 @@ struct Expectation {
       for (part, frame) in parts {
         if let frame { frames.append((name + part, frame, false)) }
       }
-      for item in layout.items(ofSection: index) {
+      for item in layout.sections[index].items {
         frames.append(("\(name)/\(item.index)", item.frame, section.kind == .flow))
       }
     }

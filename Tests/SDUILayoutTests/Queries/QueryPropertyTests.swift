@@ -10,7 +10,7 @@ import Testing
   private func bruteForce(_ layout: ScreenLayout, _ area: Frame) throws -> [VisiblePlace] {
     let (right, bottom) = (try area.x + area.width, try area.y + area.height)
     return try layout.sections.indices.flatMap { section in
-      try layout.items(ofSection: section).compactMap { item in
+      try layout.sections[section].items.compactMap { item in
         let cell = item.frame
         let isInside =
           try cell.x < right && cell.y < bottom && cell.x + cell.width > area.x && cell.y + cell.height > area.y
@@ -97,7 +97,7 @@ import Testing
       for section in closed.sections.indices {
         #expect(closed.sections[section].frame == stored.sections[section].frame)
         #expect(closed.sections[section].footer == stored.sections[section].footer)
-        #expect(Array(closed.items(ofSection: section)) == Array(stored.items(ofSection: section)))
+        #expect(Array(closed.sections[section].items) == Array(stored.sections[section].items))
       }
       for _ in 0..<6 {
         let area = area(&random, closed)

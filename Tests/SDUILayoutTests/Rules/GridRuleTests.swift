@@ -59,8 +59,8 @@ import Testing
     let layout = try layOut(waiting, [0, 1, 0, 0, 0], width: 300)
     #expect(
       layout.cells() == frames("0 0 100 10; 0 10 300 20; 100 0 100 10; 200 0 100 10; 0 30 100 10"))
-    #expect(layout.items(ofSection: 0).map(\.unit) == [0, 1, 0, 0, 0])
-    #expect(layout.items(ofSection: 0).map(\.index) == [0, 1, 2, 3, 4])
+    #expect(layout.sections[0].items.map(\.unit) == [0, 1, 0, 0, 0])
+    #expect(layout.sections[0].items.map(\.index) == [0, 1, 2, 3, 4])
   }
 
   @Test func `R14 what waits when the items end takes rows of its own`() throws {

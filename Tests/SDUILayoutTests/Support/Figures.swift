@@ -48,7 +48,7 @@ func agree(_ exact: Rational, _ published: Rational) -> Bool {
 
 extension ScreenLayout {
   /// The cells of a section.
-  func cells(_ section: Int = 0) -> [Frame] { items(ofSection: section).map(\.frame) }
+  func cells(_ section: Int = 0) -> [Frame] { sections[section].items.map(\.frame) }
 }
 
 extension RandomSource {

@@ -47,18 +47,18 @@ struct ExpectedFrames {
     let section = layout.sections[index]
     // A section that is pinned as a whole moves as far as its box.
     let box = pinned.first { $0.part == .section }
-    let distance = box.map { Self.rectangle($0.frame).minY - Self.rectangle(section.frame).minY } ?? 0
+    let distance = box.map { Self.cgRect($0.frame).minY - Self.cgRect(section.frame).minY } ?? 0
     func add(_ name: String, _ frame: Frame?, _ part: PinnedFrame.Part? = nil, item: Int = 0) {
       guard let frame else { return }
       let own = pinned.first { $0.part == part }
       frames[ShownElement(name: name, section: position, item: item)] =
-        own.map { Self.rectangle($0.frame).rounded(scale) }
-        ?? Self.rectangle(frame).offsetBy(dx: 0, dy: distance)
+        own.map { Self.cgRect($0.frame).rounded(scale) }
+        ?? Self.cgRect(frame).offsetBy(dx: 0, dy: distance)
     }
     if let frame = Self.carousel(index, layout, screen) {
       frames[ShownElement(name: "cell", section: position, item: 0)] = frame.offsetBy(dx: 0, dy: distance)
     } else {
-      for item in layout.items(ofSection: index) { add("cell", item.frame, item: item.index) }
+      for item in layout.sections[index].items { add("cell", item.frame, item: item.index) }
     }
     add(UICollectionView.elementKindSectionHeader, section.header, .header)
     add(UICollectionView.elementKindSectionFooter, section.footer, .footer)
@@ -77,7 +77,7 @@ struct ExpectedFrames {
   private mutating func addPlaceholder(of layout: ScreenLayout, _ screen: Screen) {
     guard let placeholder = layout.placeholder else { return }
     let element = ShownElement(name: "cell", section: 0, item: 0)
-    frames[element] = Self.rectangle(placeholder)
+    frames[element] = Self.cgRect(placeholder)
     if screen.empty?.isEstimated ?? false { estimated.insert(element) }
   }
 
@@ -95,9 +95,9 @@ struct ExpectedFrames {
     ofSection index: Int, of layout: ScreenLayout, at position: Int, _ first: inout Int, _ isEstimated: Bool
   ) {
     let placeholder = layout.sections[index].placeholder
-    for frame in layout.items(ofSection: index).map(\.frame) + [placeholder].compactMap({ $0 }) {
+    for frame in layout.sections[index].items.map(\.frame) + [placeholder].compactMap({ $0 }) {
       let element = ShownElement(name: "cell", section: position, item: first)
-      frames[element] = Self.rectangle(frame)
+      frames[element] = Self.cgRect(frame)
       if placeholder != nil, isEstimated { estimated.insert(element) }
       first += 1
     }

@@ -67,11 +67,13 @@ import UIKitModelDriver
     equal(response, joined, "\(place): the response")
     driver.settle()
     let accepted = try screen.response(json: Array(json))
-    for (section, sent) in zip(response?.sections ?? [], accepted.sections) {
+    let outermost = accepted.sections.indices.filter { accepted.sections[$0].parent == nil }
+    for (section, index) in zip(response?.sections ?? [], outermost) {
+      let sent = accepted.sections[index]
       equal(section.sectionId, sent.identifier, "\(place): \(sent.name)")
       let types = section.units.map { $0.unitType }
       // The units of a stack are those of its sections.
-      let parts = [sent] + sent.sections
+      let parts = [sent] + accepted.sections.filter { $0.parent == index }
       if parts.contains(where: \.isFailed) { continue }
       equal(types, parts.flatMap(\.units).compactMap { wireName($0.component) }, "\(place): \(sent.name)")
     }
@@ -85,7 +87,7 @@ import UIKitModelDriver
     equal(model.count, isEmpty ? 1 : shown.count, "\(place): the number of sections")
     guard model.count == shown.count else { return }
     for (section, index) in zip(model, shown) {
-      let sent = accepted.sectionsInLayoutOrder[index]
+      let sent = accepted.sections[index]
       let own = "\(place): \(sent.name)"
       if let identifier = sent.identifier { equal(section.identifier, identifier, "\(own): the identifier") }
       equal(section.headerInfo() != nil, layout.sections[index].header != nil, "\(own): the header")
@@ -115,7 +117,7 @@ import UIKitModelDriver
   private func cells(
     ofSection index: Int, _ layout: ScreenLayout, _ accepted: SDUI.ScreenResponse
   ) -> [(component: String, unit: AcceptedUnit?)] {
-    let sent = accepted.sectionsInLayoutOrder[index]
+    let sent = accepted.sections[index]
     if layout.sections[index].placeholder == nil {
       return sent.units.prefix(layout.sections[index].itemCount).map { ($0.component, $0) }
     }

@@ -74,7 +74,7 @@ import UIKitModelDriver
     let id = try Examples.layoutId(text: text)
     var old = try response(screen, cards: ["a", "b", "wide1", "c"], more: 30, id: id)
     let source = ResponseSource()
-    source.sections = old.sectionsInLayoutOrder
+    source.sections = old.sections
     let layout = ScreenCollectionViewLayout(old.screen)
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     CountedDataSource([]).register(in: view)
@@ -88,7 +88,7 @@ import UIKitModelDriver
       let new = try response(screen, cards: cards, more: 30, id: id)
       let changes = old.changes(to: new)
       view.performBatchUpdates {
-        source.sections = new.sectionsInLayoutOrder
+        source.sections = new.sections
         layout.screen = new.screen
         view.deleteItems(at: changes.deletedItems.map(\.path))
         view.insertItems(at: changes.insertedItems.map(\.path))

@@ -28,7 +28,7 @@ struct Element: Hashable, CustomStringConvertible {
         frames[Element(name: name, section: index, item: item)] =
           rectangle(own?.frame ?? frame).offsetBy(dx: 0, dy: distance)
       }
-      for item in layout.items(ofSection: index) { add("cell", item.frame, item: item.index) }
+      for item in layout.sections[index].items { add("cell", item.frame, item: item.index) }
       add(UICollectionView.elementKindSectionHeader, section.header, .header)
       add(UICollectionView.elementKindSectionFooter, section.footer, .footer)
       add(ScreenCollectionViewLayout.placeholderKind, section.placeholder)
