@@ -47,13 +47,13 @@ struct ExpectedFrames {
     let section = layout.sections[index]
     // A section that is pinned as a whole moves as far as its box.
     let box = pinned.first { $0.part == .section }
-    let distance = box.map { Self.cgRect($0.frame).minY - Self.cgRect(section.frame).minY } ?? 0
+    let distance = box.map { Self.rectangle($0.frame).minY - Self.rectangle(section.frame).minY } ?? 0
     func add(_ name: String, _ frame: Frame?, _ part: PinnedFrame.Part? = nil, item: Int = 0) {
       guard let frame else { return }
       let own = pinned.first { $0.part == part }
       frames[ShownElement(name: name, section: position, item: item)] =
-        own.map { Self.cgRect($0.frame).rounded(scale) }
-        ?? Self.cgRect(frame).offsetBy(dx: 0, dy: distance)
+        own.map { Self.rectangle($0.frame).rounded(scale) }
+        ?? Self.rectangle(frame).offsetBy(dx: 0, dy: distance)
     }
     if let frame = Self.carousel(index, layout, screen) {
       frames[ShownElement(name: "cell", section: position, item: 0)] = frame.offsetBy(dx: 0, dy: distance)
@@ -77,7 +77,7 @@ struct ExpectedFrames {
   private mutating func addPlaceholder(of layout: ScreenLayout, _ screen: Screen) {
     guard let placeholder = layout.placeholder else { return }
     let element = ShownElement(name: "cell", section: 0, item: 0)
-    frames[element] = Self.cgRect(placeholder)
+    frames[element] = Self.rectangle(placeholder)
     if screen.empty?.isEstimated ?? false { estimated.insert(element) }
   }
 
@@ -97,7 +97,7 @@ struct ExpectedFrames {
     let placeholder = layout.sections[index].placeholder
     for frame in layout.sections[index].items.map(\.frame) + [placeholder].compactMap({ $0 }) {
       let element = ShownElement(name: "cell", section: position, item: first)
-      frames[element] = Self.cgRect(frame)
+      frames[element] = Self.rectangle(frame)
       if placeholder != nil, isEstimated { estimated.insert(element) }
       first += 1
     }

@@ -104,7 +104,7 @@ import UIKitModelDriver
   private static func margins(
     of layout: ScreenLayout, in environment: ModelEnvironment
   ) -> (left: CGFloat, right: CGFloat) {
-    let frames = layout.sections.filter(\.takesRoom).map { ExpectedFrames.cgRect($0.frame) }
+    let frames = layout.sections.filter(\.takesRoom).map { ExpectedFrames.rectangle($0.frame) }
     guard let left = frames.map(\.minX).min(), let right = frames.map(\.maxX).max() else {
       return (environment.safeArea.left, environment.safeArea.right)
     }
@@ -146,7 +146,7 @@ import UIKitModelDriver
   private func compareCarousel(
     _ carousel: CarouselCollectionViewLayout?, _ layout: ScreenLayout, _ index: Int, _ place: String
   ) {
-    let frames = layout.frames(ofSection: index).map { ExpectedFrames.cgRect($0) }
+    let frames = layout.frames(ofSection: index).map { ExpectedFrames.rectangle($0) }
     guard let carousel, carousel.numberOfItems % frames.count == 0 else {
       differences.append("\(place): the carousel \(index) has no layout of its own, or other items")
       return

@@ -44,7 +44,7 @@ extension ScreenItems {
   ///   have them. Without it, sizes follow from the index.
   func measured(shift: Int, of content: [AcceptedSection] = []) -> ScreenItems {
     var result = self
-    result.sections = sections.map { $0.measured(shift: shift, among: content) }
+    result.sections = sections.map { $0.measured(shift: shift, among: content, in: nil) }
     return result
   }
 }
@@ -61,11 +61,15 @@ extension SectionItems {
   }
 
   /// The items with measured sizes, also those of the sections of a stack.
-  fileprivate func measured(shift: Int, among content: [AcceptedSection]) -> SectionItems {
+  ///
+  /// - Parameter parent: The index of its stack among the sections of the response; `nil` for a section of the screen.
+  fileprivate func measured(shift: Int, among content: [AcceptedSection], in parent: Int?) -> SectionItems {
     var result = self
     result.header?.measuredHeight = Rational(37 + shift)
     result.footer?.measuredHeight = Rational(53 + shift)
-    let accepted = content.indices.contains(section) ? content[section] : nil
+    let siblings = content.indices.filter { content[$0].parent == parent }
+    let index = siblings.indices.contains(section) ? siblings[section] : nil
+    let accepted = index.map { content[$0] }
     for item in items.indices {
       // Members may be in any order.
       let units = accepted?.units ?? []
@@ -74,7 +78,7 @@ extension SectionItems {
       result.items[item].measured =
         (try? MeasuredSize(width: Double(width), height: Double(height))) ?? MeasuredSize()
     }
-    result.sections = sections.map { $0.measured(shift: shift, among: accepted?.sections ?? []) }
+    result.sections = sections.map { $0.measured(shift: shift, among: index == nil ? [] : content, in: index) }
     return result
   }
 }

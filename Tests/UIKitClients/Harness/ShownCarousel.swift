@@ -15,9 +15,9 @@ import UIKitModelDriver
   ///   - layout: The one of them with the sizes that cells prefer.
   init(_ carousel: CarouselCollectionViewLayout, _ layout: ScreenLayout, _ layouts: [ScreenLayout], section: Int) {
     self.carousel = carousel
-    let candidates = layouts.map { $0.frames(ofSection: section).map { ExpectedFrames.cgRect($0).size } }
+    let candidates = layouts.map { $0.frames(ofSection: section).map { ExpectedFrames.rectangle($0).size } }
     sizes = layout.frames(ofSection: section).enumerated().map { item, frame in
-      let size = ExpectedFrames.cgRect(frame).size
+      let size = ExpectedFrames.rectangle(frame).size
       let isMeasured = candidates.contains { $0.indices.contains(item) && abs($0[item].width - size.width) > 0.01 }
       return isMeasured ? size : CGSize(width: size.width + 13, height: size.height + 13)
     }

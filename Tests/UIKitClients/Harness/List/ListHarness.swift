@@ -138,7 +138,7 @@ import UIKitModelDriver
       let cells = layout.cells(ofShownSection: index).enumerated().map { item, frame in
         // Sizes and spaces are those of boxes. The frames of cells are compared by themselves.
         let insets = metrics?.item(at: item).insets ?? .zero
-        return ExpectedFrames.cgRect(frame).inset(
+        return ExpectedFrames.rectangle(frame).inset(
           by: UIEdgeInsets(
             top: -insets.top, left: -(isMirrored ? insets.trailing : insets.leading), bottom: -insets.bottom,
             right: -(isMirrored ? insets.leading : insets.trailing)))
@@ -171,7 +171,7 @@ import UIKitModelDriver
       let has = source?.supportedElementKinds().contains(kind) ?? false
       if has != (frame != nil) { differences.append("\(place): it \(has ? "has" : "lacks") a \(kind)") }
       guard let frame, let size = source?.sizeForSupplementaryView(ofKind: kind, at: 0) else { continue }
-      let expected = ExpectedFrames.cgRect(frame).size
+      let expected = ExpectedFrames.rectangle(frame).size
       if abs(size.width - expected.width) > 0.01 || abs(size.height - expected.height) > 0.01 {
         differences.append("\(place): a \(kind) has the size \(size) instead of \(expected)")
       }
@@ -183,7 +183,7 @@ import UIKitModelDriver
     _ place: String
   ) {
     guard let first = cells.first, let last = cells.last else { return }
-    let box = ExpectedFrames.cgRect(section.frame)
+    let box = ExpectedFrames.rectangle(section.frame)
     let inset = controller.inset
     var pairs: [(name: String, actual: CGFloat, expected: [CGFloat])] = []
     // A header takes room, unless it overlays the items.
@@ -269,7 +269,7 @@ import UIKitModelDriver
     background.bounds = CGRect(origin: .zero, size: view.bounds.size)
     background.layoutSubviews()
     // It does not scroll: its origin is that of the bounds at rest.
-    let expected = ExpectedFrames.cgRect(placeholder).offsetBy(dx: 0, dy: view.adjustedContentInset.top)
+    let expected = ExpectedFrames.rectangle(placeholder).offsetBy(dx: 0, dy: view.adjustedContentInset.top)
     let actual = background.subviews.first?.frame ?? .zero
     if abs(actual.minX - expected.minX) > 0.01 || abs(actual.minY - expected.minY) > 0.01
       || abs(actual.width - expected.width) > 0.01 || abs(actual.height - expected.height) > 0.01

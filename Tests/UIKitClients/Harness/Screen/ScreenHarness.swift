@@ -102,7 +102,7 @@ struct ExpectedViews {
       func add(_ id: ID<Component>?, _ frame: Frame?, _ path: [AnyHashable], _ part: PinnedFrame.Part? = nil) {
         guard let id, let frame else { return }
         let key = ModelKey(name: screen.contract.components[id].name.source, path: path)
-        elements.append(Element(key: key, frame: Self.cgRect(frame), pin: part.map { (index, $0) }))
+        elements.append(Element(key: key, frame: Self.rectangle(frame), pin: part.map { (index, $0) }))
       }
       func item(_ item: Int) -> [AnyHashable] {
         let known = shown.flatMap { $0.items.indices.contains(item) ? AnyHashable($0.items[item]) : nil }
@@ -121,7 +121,7 @@ struct ExpectedViews {
       case .component(let id): add(id, frame, path)
       case .decoration(let id):
         let name = screen.contract.decorations[id].name.source.lowercased()
-        elements.append(Element(key: ModelKey(name: name, path: path), frame: Self.cgRect(frame)))
+        elements.append(Element(key: ModelKey(name: name, path: path), frame: Self.rectangle(frame)))
       case nil: continue
       }
     }
@@ -132,13 +132,13 @@ struct ExpectedViews {
       let key = ModelKey(
         name: screen.contract.components[empty.component].name.source,
         path: [AnyHashable(shown.identifier)] + shown.items.map { AnyHashable($0) })
-      elements.append(Element(key: key, frame: Self.cgRect(frame)))
+      elements.append(Element(key: key, frame: Self.rectangle(frame)))
     }
     for bar in Bar.allCases {
       guard let part = screen.bars[bar], let frame = layout.bars[bar] else { continue }
       let key = ModelKey(name: screen.contract.components[part.component].name.source, path: [])
       let shift = bar == .top ? safeArea.top : -safeArea.bottom
-      elements.append(Element(key: key, frame: Self.cgRect(frame).offsetBy(dx: 0, dy: shift)))
+      elements.append(Element(key: key, frame: Self.rectangle(frame).offsetBy(dx: 0, dy: shift)))
     }
   }
 
@@ -152,7 +152,7 @@ struct ExpectedViews {
     elements.map { element in
       guard let pin = element.pin, let own = pinned.first(where: { $0.section == pin.section && $0.part == pin.part })
       else { return element }
-      return Element(key: element.key, frame: Self.cgRect(own.frame))
+      return Element(key: element.key, frame: Self.rectangle(own.frame))
     }
   }
 
