@@ -23,19 +23,20 @@ struct ProofVariants {
   ) throws(TooManyCases) {
     self.others = others
     otherFlags = Set(others.flatMap { $0.flags.map { screen.contract.flags[$0.flag].name } })
-    var open = [screen]
+    guard !keepsFlags else {
+      for screen in resolvedForClients(screen.withoutHiddenAdaptations) { add(screen) }
+      return
+    }
+    var combinations = FlagCombinations(screen, beside: otherFlags) { flag in
+      rules.tellsFlags ? flag.cases.indices : 0..<1
+    }
     var count = 0
-    while let next = open.popLast() {
-      let next = next.withoutHiddenAdaptations
-      if let flag = keepsFlags ? nil : flag(askedBy: next) {
-        open += next.resolved(forEachCaseOf: flag, by: rules).reversed()
-      } else {
-        guard count < Self.greatestCount else {
-          throw TooManyCases(limit: Self.greatestCount, flags: flags(askedBy: screen).count)
-        }
-        count += 1
-        for screen in resolvedForClients(next) { add(screen) }
+    while let next = combinations.next() {
+      guard count < Self.greatestCount else {
+        throw TooManyCases(limit: Self.greatestCount, flags: flags(askedBy: screen).count)
       }
+      count += 1
+      for screen in resolvedForClients(next) { add(screen) }
     }
   }
 
@@ -43,13 +44,6 @@ struct ProofVariants {
     // What others ask for may differ where the sections do not.
     let tellsMore = others.contains { !$0.flags.isEmpty || $0.clients != nil }
     if tellsMore || screen.variants.isEmpty || known.insert(screen.sections).inserted { screens.append(screen) }
-  }
-
-  /// A flag that is not resolved and makes a difference: of the last condition with one, since that may hide others.
-  private func flag(askedBy screen: Screen) -> Flag? {
-    if let flag = screen.askedFlag { return flag }
-    if otherFlags.isEmpty { return nil }
-    return screen.contract.flags.elements.first { otherFlags.contains($0.name) }
   }
 
   /// All flags that make a difference.
@@ -89,12 +83,13 @@ extension Screen {
   /// Of some variants those that make a difference if flags are decided one after another, in this order; a flag that is
   /// not among them has its first case.
   func askedVariants(of chosen: Variants) -> Variants {
-    var screen = withoutHiddenAdaptations
-    while let flag = screen.askedFlag {
-      let known =
-        chosen.flags.last { $0.flag == flag.name } ?? Variants.Choice(flag: flag.name, flagCase: flag.cases[0])
-      screen = screen.resolved(for: Variants(flags: [known])).withoutHiddenAdaptations
+    let known = chosen.caseNames
+    var combinations = FlagCombinations(self, beside: []) { flag in
+      let index = known[flag.name].flatMap { flag.cases.firstIndex(of: $0) } ?? 0
+      return index..<index + 1
     }
+    // There is one, since each flag has one case.
+    var screen = combinations.next() ?? self
     var result = chosen
     result.flags = screen.variants.flags
     if let client = chosen.client, variants.client == nil {
@@ -154,14 +149,14 @@ extension ScreenSection {
     var hidden: Set<AssignedProperty> = []
     for var adaptation in adaptations.reversed() {
       adaptation.assignments = adaptation.assignments.filter {
-        !hidden.contains(AssignedProperty(target: $0.target, property: $0.property))
+        !hidden.contains(AssignedProperty($0))
       }
       if adaptation.replacement == nil && adaptation.assignments.isEmpty { continue }
       kept.append(adaptation)
       guard adaptation.isUnconditional else { continue }
       if adaptation.replacement != nil { break }
       for assignment in adaptation.assignments {
-        hidden.insert(AssignedProperty(target: assignment.target, property: assignment.property))
+        hidden.insert(AssignedProperty(assignment))
       }
     }
     result.adaptations = kept.reversed()
@@ -170,13 +165,15 @@ extension ScreenSection {
 }
 
 /// The property that an assignment sets.
-private struct AssignedProperty: Hashable {
+struct AssignedProperty: Hashable {
   let target: Assignment.Target
   let property: Property
+
+  init(_ assignment: Assignment) { (target, property) = (assignment.target, assignment.property) }
 }
 
 extension Adaptation {
-  fileprivate var isUnconditional: Bool { condition.contains(ConditionBox()) }
+  var isUnconditional: Bool { condition.contains(ConditionBox()) }
 }
 
 extension Contract {
