@@ -142,9 +142,17 @@ extension ScreenSection {
 
   /// The same without what later adaptations always replace.
   var withoutHiddenAdaptations: ScreenSection {
+    var result = withoutOwnHiddenAdaptations
+    for index in sections.indices where sections[index].hasConditions {
+      result.sections[index] = sections[index].withoutHiddenAdaptations
+    }
+    return result
+  }
+
+  /// The same without what later adaptations of the section itself always replace.
+  var withoutOwnHiddenAdaptations: ScreenSection {
+    guard adaptations.contains(where: { $0.isUnconditional }) else { return self }
     var result = self
-    result.sections = sections.map { $0.withoutHiddenAdaptations }
-    guard adaptations.contains(where: { $0.isUnconditional }) else { return result }
     var kept: [Adaptation] = []
     var hidden: Set<AssignedProperty> = []
     for var adaptation in adaptations.reversed() {
