@@ -58,8 +58,12 @@ struct ProofVariants {
   private func resolvedForClients(_ screen: Screen) -> [Screen] {
     guard screen.variants.client == nil else { return [screen.choosingKnownCases] }
     guard let clients = screen.clientsApart(by: others) else { return [screen] }
+    let shown = screen.sections.flatMap { section in
+      ([section] + section.sections).flatMap { screen.contract.shownComponents(of: $0) }
+    }
+    let chains = FallbackChains(of: screen.contract, from: shown)
     return clients.map { client in
-      screen.resolved(for: Variants(client: client)).withoutHiddenAdaptations.choosingKnownCases
+      screen.resolved(for: Variants(client: client), along: chains).withoutHiddenAdaptations.choosingKnownCases
     }
   }
 }

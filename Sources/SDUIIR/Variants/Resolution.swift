@@ -3,7 +3,12 @@ extension Screen {
   ///
   /// What the screen does not know is left out; ``variants`` says what was chosen in the end. What was chosen before
   /// stays. Tests in containers of other traits are left out, since the screen is not made for these any more.
-  public func resolved(for choices: Variants) -> Screen {
+  public func resolved(for choices: Variants) -> Screen { resolved(for: choices, along: nil) }
+
+  /// The same for one of several clients.
+  ///
+  /// - Parameter chains: The fallbacks of all components that it shows, where they are known.
+  package func resolved(for choices: Variants, along chains: FallbackChains?) -> Screen {
     let resolution = Resolution(choices, contract.flags)
     guard !resolution.isEmpty else { return self }
     var screen = self
@@ -13,7 +18,9 @@ extension Screen {
     for index in screen.tests.indices {
       screen.tests[index].requirements = resolution.resolved(screen.tests[index].requirements)
     }
-    if let client = choices.client, contract.hasVersions { ComponentReplacement(contract, client).resolve(&screen) }
+    if let client = choices.client, contract.hasVersions {
+      ComponentReplacement(contract, client, chains).resolve(&screen)
+    }
     resolution.record(in: &screen)
     return screen
   }
