@@ -11,8 +11,8 @@ struct FlagCombinations {
   private let blocks: [FlagBlock]
   /// The flags that other conditions ask for, in order.
   private let others: [ID<Flag>]
-  /// The cases of a flag to show, by their indices.
-  private let cases: (Flag) -> Range<Int>
+  /// The cases of a flag to show.
+  private let cases: (ID<Flag>) -> [FlagCase]
 
   private var place: Place
   /// The chosen cases.
@@ -28,6 +28,8 @@ struct FlagCombinations {
   /// The decisions that lead here.
   private var steps: [Step] = []
   private var isStarted = false
+  /// The number of combinations that the last one represents: with cases that make no difference in their place.
+  private(set) var count = 1
 
   /// How far conditions were looked at.
   private struct Place {
@@ -41,7 +43,9 @@ struct FlagCombinations {
   /// A decision about a flag, and what was known before it.
   private struct Step {
     let flag: ID<Flag>
-    var rest: Range<Int>
+    var rest: ArraySlice<FlagCase>
+    /// The number of combinations that each of the decisions so far represents.
+    let count: Int
     let place: Place
     let kept: Int
     let hiding: Int
@@ -53,7 +57,7 @@ struct FlagCombinations {
   }
 
   /// - Parameter others: The names of flags that count although no section asks for them.
-  init(_ screen: Screen, beside others: Set<String>, cases: @escaping (Flag) -> Range<Int>) {
+  init(_ screen: Screen, beside others: Set<String>, cases: @escaping (ID<Flag>) -> [FlagCase]) {
     (self.screen, self.cases) = (screen, cases)
     let flags = screen.contract.flags
     self.others = others.isEmpty ? [] : flags.ids.filter { others.contains(flags[$0].name) }
@@ -68,9 +72,10 @@ struct FlagCombinations {
     if isStarted, !goBack() { return nil }
     isStarted = true
     while let flag = askedFlag() {
-      let all = cases(screen.contract.flags[flag])
-      steps.append(Step(flag: flag, rest: all.dropFirst(), place: place, kept: kept.count, hiding: hiding.count))
-      choose(all.lowerBound, of: flag)
+      let all = cases(flag)
+      steps.append(
+        Step(flag: flag, rest: all.dropFirst(), count: count, place: place, kept: kept.count, hiding: hiding.count))
+      choose(all[0], of: flag)
     }
     return decided
   }
@@ -81,7 +86,7 @@ struct FlagCombinations {
       point.flags[step.flag.index] = nil
       choices.removeLast()
       guard let next = step.rest.popFirst() else { continue }
-      place = step.place
+      (place, count) = (step.place, step.count)
       kept.removeLast(kept.count - step.kept)
       for property in hiding[step.hiding...] { hidden.remove(property) }
       hiding.removeLast(hiding.count - step.hiding)
@@ -92,10 +97,11 @@ struct FlagCombinations {
     return false
   }
 
-  private mutating func choose(_ index: Int, of id: ID<Flag>) {
+  private mutating func choose(_ chosen: FlagCase, of id: ID<Flag>) {
     let flag = screen.contract.flags[id]
-    point.flags[id.index] = index
-    choices.append(Variants.Choice(flag: flag.name, flagCase: flag.cases[index]))
+    point.flags[id.index] = chosen.index
+    count = count.multipliedReportingOverflow(by: chosen.count).overflow ? .max : count * chosen.count
+    choices.append(Variants.Choice(flag: flag.name, flagCase: flag.cases[chosen.index]))
   }
 }
 
@@ -177,6 +183,38 @@ extension FlagCombinations {
     // Nothing asks for those that are left.
     result.contract.flags = Store()
     return result
+  }
+}
+
+/// A case of a flag, by its index, and the number of cases that no condition tells from it, with itself.
+struct FlagCase {
+  let index: Int
+  var count = 1
+}
+
+extension Flag {
+  /// The cases that some conditions tell apart, in order; of those that they do not, the first.
+  func casesApart(by conditions: [FlagCases]) -> [FlagCase] {
+    var asking: [Int: [Int]] = [:]
+    for (number, condition) in conditions.enumerated() {
+      for index in condition.cases { asking[index, default: []].append(number) }
+    }
+    var result: [FlagCase] = []
+    // Most cases of a long list are named nowhere.
+    if asking.count < cases.count, let first = cases.indices.first(where: { asking[$0] == nil }) {
+      result.append(FlagCase(index: first, count: cases.count - asking.count))
+    }
+    var places: [[Int]: Int] = [:]
+    for index in asking.keys.sorted() {
+      let numbers = asking[index, default: []]
+      if let place = places[numbers] {
+        result[place].count += 1
+      } else {
+        places[numbers] = result.count
+        result.append(FlagCase(index: index))
+      }
+    }
+    return result.sorted { $0.index < $1.index }
   }
 }
 

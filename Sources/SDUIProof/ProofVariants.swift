@@ -27,22 +27,28 @@ struct ProofVariants {
       for screen in resolvedForClients(screen.withoutHiddenAdaptations) { add(screen) }
       return
     }
+    let flags = screen.contract.flags
+    var apart: [ID<Flag>: [FlagCase]] = [:]
+    if !tellsMore { for (flag, asked) in screen.flagConditions { apart[flag] = flags[flag].casesApart(by: asked) } }
+    let cases = apart
     var combinations = FlagCombinations(screen, beside: otherFlags) { flag in
-      rules.tellsFlags ? flag.cases.indices : 0..<1
+      if !rules.tellsFlags { return [FlagCase(index: 0)] }
+      return cases[flag] ?? flags[flag].cases.indices.map { FlagCase(index: $0) }
     }
     var count = 0
     while let next = combinations.next() {
-      guard count < Self.greatestCount else {
-        throw TooManyCases(limit: Self.greatestCount, flags: flags(askedBy: screen).count)
+      guard combinations.count <= Self.greatestCount - count else {
+        throw TooManyCases(limit: Self.greatestCount, flags: self.flags(askedBy: screen).count)
       }
-      count += 1
+      count += combinations.count
       for screen in resolvedForClients(next) { add(screen) }
     }
   }
 
+  /// Whether what others ask for may differ where the sections do not.
+  private var tellsMore: Bool { others.contains { !$0.flags.isEmpty || $0.clients != nil } }
+
   private mutating func add(_ screen: Screen) {
-    // What others ask for may differ where the sections do not.
-    let tellsMore = others.contains { !$0.flags.isEmpty || $0.clients != nil }
     if tellsMore || screen.variants.isEmpty || known.insert(screen.sections).inserted { screens.append(screen) }
   }
 
@@ -77,6 +83,15 @@ extension Screen {
     return nil
   }
 
+  /// What conditions of its sections ask of each flag.
+  fileprivate var flagConditions: [ID<Flag>: [FlagCases]] {
+    var result: [ID<Flag>: [FlagCases]] = [:]
+    for section in sections {
+      for box in section.conditionBoxes { for cases in box.flags { result[cases.flag, default: []].append(cases) } }
+    }
+    return result
+  }
+
   /// One client of each kind that its sections and some conditions can tell apart; `nil` if they ask for none.
   fileprivate func clientsApart(by others: [ConditionBox]) -> [Client]? {
     let conditions = (sections.flatMap { $0.conditionBoxes } + others).compactMap { $0.clients }
@@ -88,9 +103,10 @@ extension Screen {
   /// not among them has its first case.
   func askedVariants(of chosen: Variants) -> Variants {
     let known = chosen.caseNames
-    var combinations = FlagCombinations(self, beside: []) { flag in
-      let index = known[flag.name].flatMap { flag.cases.firstIndex(of: $0) } ?? 0
-      return index..<index + 1
+    let flags = contract.flags
+    var combinations = FlagCombinations(self, beside: []) { id in
+      let flag = flags[id]
+      return [FlagCase(index: known[flag.name].flatMap { flag.cases.firstIndex(of: $0) } ?? 0)]
     }
     // There is one, since each flag has one case.
     var screen = combinations.next() ?? self
