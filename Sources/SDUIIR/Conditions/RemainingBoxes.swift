@@ -12,13 +12,32 @@ package struct RemainingBoxes {
     /// The bounds on all axes but the flags.
     var box: ConditionBox
     /// The cases that are left of each flag, if not all.
-    var flags: [ID<Flag>: [Int]]
+    var flags: [ID<Flag>: Cases]
+  }
+
+  /// Some cases of a flag: those that are named, or all others. A flag may have many of which few are named.
+  fileprivate struct Cases {
+    var areOthers = false
+    var named: Set<Int>
+
+    func contains(_ index: Int) -> Bool { named.contains(index) != areOthers }
+
+    /// Without some others; `nil` if there are none left, of so many.
+    func subtracting(_ removed: [Int], of count: Int) -> Cases? {
+      var result = self
+      if areOthers {
+        result.named.formUnion(removed)
+        return result.named.count < count ? result : nil
+      }
+      for index in removed { result.named.remove(index) }
+      return result.named.isEmpty ? nil : result
+    }
   }
 
   /// A piece of a part, with all that it changes.
   fileprivate struct Piece {
     let box: ConditionBox
-    let flags: [FlagCases]
+    let flags: [(flag: ID<Flag>, cases: Cases)]
   }
 
   /// All of some boxes.
@@ -27,7 +46,7 @@ package struct RemainingBoxes {
     parts = boxes.map { box in
       var part = Part(box: box, flags: [:])
       part.box.flags = []
-      for condition in box.flags { part.flags[condition.flag] = condition.cases }
+      for condition in box.flags { part.flags[condition.flag] = Cases(named: Set(condition.cases)) }
       return part
     }
   }
@@ -67,7 +86,7 @@ extension RemainingBoxes.Part {
   fileprivate func meets(_ other: ConditionBox) -> Bool {
     guard box.intersection(other) != nil else { return false }
     return other.flags.allSatisfy { condition in
-      flags[condition.flag]?.contains { condition.cases.contains($0) } ?? true
+      flags[condition.flag].map { left in condition.cases.contains { left.contains($0) } } ?? true
     }
   }
 
@@ -75,16 +94,16 @@ extension RemainingBoxes.Part {
   fileprivate func pieces(outside other: ConditionBox, _ declared: Store<Flag>) -> [RemainingBoxes.Piece] {
     var pieces: [RemainingBoxes.Piece] = []
     var rest = box
-    var inside: [FlagCases] = []
+    var inside: [(flag: ID<Flag>, cases: RemainingBoxes.Cases)] = []
     for axis in ConditionAxis.allCases {
       guard axis != .flags else {
         for condition in other.flags {
-          let left = flags[condition.flag] ?? Array(declared[condition.flag].cases.indices)
-          let outside = left.filter { !condition.cases.contains($0) }
-          if !outside.isEmpty {
-            pieces.append(.init(box: rest, flags: inside + [FlagCases(flag: condition.flag, cases: outside)]))
+          let (flag, asked) = (condition.flag, condition.cases)
+          let left = flags[flag] ?? RemainingBoxes.Cases(areOthers: true, named: [])
+          if let outside = left.subtracting(asked, of: declared[flag].cases.count) {
+            pieces.append(.init(box: rest, flags: inside + [(flag, outside)]))
           }
-          inside.append(FlagCases(flag: condition.flag, cases: left.filter { condition.cases.contains($0) }))
+          inside.append((flag, RemainingBoxes.Cases(named: Set(asked.filter { left.contains($0) }))))
         }
         continue
       }
@@ -105,6 +124,6 @@ extension RemainingBoxes.Part {
 
   fileprivate mutating func limit(to piece: RemainingBoxes.Piece) {
     box = piece.box
-    for condition in piece.flags { flags[condition.flag] = condition.cases }
+    for (flag, cases) in piece.flags { flags[flag] = cases }
   }
 }
