@@ -71,11 +71,6 @@ package struct LoweredProgram: Sendable {
   /// The program that was checked.
   package var program: Program { checker.program }
 
-  /// Returns the result of the check, with the findings for each screen, such as those of a proof.
-  package func finished(proving prove: ((Screen, PropertyOrigins) -> [Diagnostic])?) -> CheckedProgram {
-    finished(withProofs: prove.map { prove in screens.flatMap { prove($0, origin) } })
-  }
-
   /// Returns the result of the check.
   ///
   /// - Parameter proofs: What was found in the screens, as by proofs; `nil` where nobody looked.

@@ -6,19 +6,40 @@ struct NameIndex: Sendable {
   let texts: [String]
   /// The same, where all of them are short enough to be compared in a few instructions.
   private let short: [JSONName]?
+  /// Of many names the first place of each, but for the long ones; none of a few, which are faster to compare one after
+  /// another.
+  private var places: [JSONName: Int] = [:]
+  /// The places of the long ones of many.
+  private var long: [Int] = []
+
+  /// More names are found by a table.
+  private static let mostCompared = 16
 
   init(_ texts: [String]) {
     self.texts = texts
-    let names = texts.compactMap { JSONName($0) }
-    short = names.count == texts.count ? names : nil
+    let names = texts.map { JSONName($0) }
+    short = names.contains { $0 == nil } ? nil : names.compactMap { $0 }
+    if texts.count <= Self.mostCompared { return }
+    for (index, name) in names.enumerated() {
+      guard let name else {
+        long.append(index)
+        continue
+      }
+      if places[name] == nil { places[name] = index }
+    }
   }
 
   /// The index of the name that a string is; `nil` where it is none of them.
   ///
   /// - Parameter start: where the search starts, since most objects have their keys in one order.
   func index(of node: JSONNodeID, in document: JSONDocument, from start: Int = 0) -> Int? {
-    if let short { return document.index(of: node, in: short, from: start) }
-    return texts.firstIndex { document.keyEquals(node, $0) }
+    if places.isEmpty && long.isEmpty {
+      if let short { return document.index(of: node, in: short, from: start) }
+      return texts.firstIndex { document.keyEquals(node, $0) }
+    }
+    guard let name = document.name(of: node) else { return long.first { document.keyEquals(node, texts[$0]) } }
+    if let short, start < short.count, short[start] == name { return start }
+    return places[name]
   }
 }
 

@@ -1,6 +1,6 @@
 /// A short string by its bytes, without memory of its own, so that two are compared in a few instructions.
 @frozen
-package struct JSONName: Equatable, Sendable {
+package struct JSONName: Hashable, Sendable {
   /// The first eight bytes, the next eight, the eight after those if there are more than 24, and the last eight if
   /// there are more than eight; zeros otherwise. They may overlap.
   @usableFromInline let head: UInt64
@@ -50,6 +50,14 @@ package struct JSONName: Equatable, Sendable {
 }
 
 extension JSONDocument {
+  /// The decoded text of a key or other string; `nil` where it is longer than a name, or something else.
+  package func name(of id: JSONNodeID) -> JSONName? {
+    let node = node(id)
+    guard node.kind == .string else { return nil }
+    if node.hasEscapes { return string(of: id).flatMap { JSONName($0) } }
+    return bytes.withUnsafeBufferPointer { JSONName($0, node.stringContents) }
+  }
+
   /// The index of the decoded text of a key or other string among names; `nil` where it is none of them.
   ///
   /// - Parameter start: where the search starts; it goes on at the first name after the last. Most objects have their

@@ -134,11 +134,18 @@ struct CardDrawing {
 
 extension CardDrawing {
   private mutating func add(_ fields: [Field], _ values: [FieldValue], _ contract: Contract, depth: Int) {
-    for (index, field) in fields.enumerated() {
-      let written = values.first { $0.field == index }?.value
+    for (field, written) in zip(fields, Self.values(values, of: fields)) {
       guard let value = written ?? field.defaultValue else { continue }
       add(value, of: field, isDefault: value == field.defaultValue, contract, depth: depth)
     }
+  }
+
+  /// What is written of each of some fields.
+  private static func values(_ written: [FieldValue], of fields: [Field]) -> [Value?] {
+    var result: [Value?] = Array(repeating: nil, count: fields.count)
+    // The first counts, should there be several.
+    for value in written.reversed() where result.indices.contains(value.field) { result[value.field] = value.value }
+    return result
   }
 
   private mutating func add(
@@ -232,8 +239,8 @@ extension CardDrawing {
   ) {
     var amount: String?
     var currency: String?
-    for (index, field) in fields.enumerated() {
-      switch values.first(where: { $0.field == index })?.value ?? field.defaultValue {
+    for (field, written) in zip(fields, Self.values(values, of: fields)) {
+      switch written ?? field.defaultValue {
       case .decimal(let value)?, .number(let value)?: amount = value.priceText
       case .text(let text)? where field.name.source.nameWords.contains("currency"): currency = text
       default: continue

@@ -23,33 +23,33 @@ struct ProofVariants {
   ) throws(TooManyCases) {
     self.others = others
     otherFlags = Set(others.flatMap { $0.flags.map { screen.contract.flags[$0.flag].name } })
-    var open = [screen]
+    guard !keepsFlags else {
+      for screen in resolvedForClients(screen.withoutHiddenAdaptations) { add(screen) }
+      return
+    }
+    let flags = screen.contract.flags
+    var apart: [ID<Flag>: [FlagCase]] = [:]
+    if !tellsMore { for (flag, asked) in screen.flagConditions { apart[flag] = flags[flag].casesApart(by: asked) } }
+    let cases = apart
+    var combinations = FlagCombinations(screen, beside: otherFlags) { flag in
+      if !rules.tellsFlags { return [FlagCase(index: 0)] }
+      return cases[flag] ?? flags[flag].cases.indices.map { FlagCase(index: $0) }
+    }
     var count = 0
-    while let next = open.popLast() {
-      let next = next.withoutHiddenAdaptations
-      if let flag = keepsFlags ? nil : flag(askedBy: next) {
-        open += next.resolved(forEachCaseOf: flag, by: rules).reversed()
-      } else {
-        guard count < Self.greatestCount else {
-          throw TooManyCases(limit: Self.greatestCount, flags: flags(askedBy: screen).count)
-        }
-        count += 1
-        for screen in resolvedForClients(next) { add(screen) }
+    while let next = combinations.next() {
+      guard combinations.count <= Self.greatestCount - count else {
+        throw TooManyCases(limit: Self.greatestCount, flags: self.flags(askedBy: screen).count)
       }
+      count += combinations.count
+      for screen in resolvedForClients(next) { add(screen) }
     }
   }
 
-  private mutating func add(_ screen: Screen) {
-    // What others ask for may differ where the sections do not.
-    let tellsMore = others.contains { !$0.flags.isEmpty || $0.clients != nil }
-    if tellsMore || screen.variants.isEmpty || known.insert(screen.sections).inserted { screens.append(screen) }
-  }
+  /// Whether what others ask for may differ where the sections do not.
+  private var tellsMore: Bool { others.contains { !$0.flags.isEmpty || $0.clients != nil } }
 
-  /// A flag that is not resolved and makes a difference: of the last condition with one, since that may hide others.
-  private func flag(askedBy screen: Screen) -> Flag? {
-    if let flag = screen.askedFlag { return flag }
-    if otherFlags.isEmpty { return nil }
-    return screen.contract.flags.elements.first { otherFlags.contains($0.name) }
+  private mutating func add(_ screen: Screen) {
+    if tellsMore || screen.variants.isEmpty || known.insert(screen.sections).inserted { screens.append(screen) }
   }
 
   /// All flags that make a difference.
@@ -64,8 +64,12 @@ struct ProofVariants {
   private func resolvedForClients(_ screen: Screen) -> [Screen] {
     guard screen.variants.client == nil else { return [screen.choosingKnownCases] }
     guard let clients = screen.clientsApart(by: others) else { return [screen] }
+    let shown = screen.sections.flatMap { section in
+      ([section] + section.sections).flatMap { screen.contract.shownComponents(of: $0) }
+    }
+    let chains = FallbackChains(of: screen.contract, from: shown)
     return clients.map { client in
-      screen.resolved(for: Variants(client: client)).withoutHiddenAdaptations.choosingKnownCases
+      screen.resolved(for: Variants(client: client), along: chains).withoutHiddenAdaptations.choosingKnownCases
     }
   }
 }
@@ -79,6 +83,15 @@ extension Screen {
     return nil
   }
 
+  /// What conditions of its sections ask of each flag.
+  fileprivate var flagConditions: [ID<Flag>: [FlagCases]] {
+    var result: [ID<Flag>: [FlagCases]] = [:]
+    for section in sections {
+      for box in section.conditionBoxes { for cases in box.flags { result[cases.flag, default: []].append(cases) } }
+    }
+    return result
+  }
+
   /// One client of each kind that its sections and some conditions can tell apart; `nil` if they ask for none.
   fileprivate func clientsApart(by others: [ConditionBox]) -> [Client]? {
     let conditions = (sections.flatMap { $0.conditionBoxes } + others).compactMap { $0.clients }
@@ -89,12 +102,14 @@ extension Screen {
   /// Of some variants those that make a difference if flags are decided one after another, in this order; a flag that is
   /// not among them has its first case.
   func askedVariants(of chosen: Variants) -> Variants {
-    var screen = withoutHiddenAdaptations
-    while let flag = screen.askedFlag {
-      let known =
-        chosen.flags.last { $0.flag == flag.name } ?? Variants.Choice(flag: flag.name, flagCase: flag.cases[0])
-      screen = screen.resolved(for: Variants(flags: [known])).withoutHiddenAdaptations
+    let known = chosen.caseNames
+    let flags = contract.flags
+    var combinations = FlagCombinations(self, beside: []) { id in
+      let flag = flags[id]
+      return [FlagCase(index: known[flag.name].flatMap { flag.cases.firstIndex(of: $0) } ?? 0)]
     }
+    // There is one, since each flag has one case.
+    var screen = combinations.next() ?? self
     var result = chosen
     result.flags = screen.variants.flags
     if let client = chosen.client, variants.client == nil {
@@ -147,21 +162,29 @@ extension ScreenSection {
 
   /// The same without what later adaptations always replace.
   var withoutHiddenAdaptations: ScreenSection {
+    var result = withoutOwnHiddenAdaptations
+    for index in sections.indices where sections[index].hasConditions {
+      result.sections[index] = sections[index].withoutHiddenAdaptations
+    }
+    return result
+  }
+
+  /// The same without what later adaptations of the section itself always replace.
+  var withoutOwnHiddenAdaptations: ScreenSection {
+    guard adaptations.contains(where: { $0.isUnconditional }) else { return self }
     var result = self
-    result.sections = sections.map { $0.withoutHiddenAdaptations }
-    guard adaptations.contains(where: { $0.isUnconditional }) else { return result }
     var kept: [Adaptation] = []
     var hidden: Set<AssignedProperty> = []
     for var adaptation in adaptations.reversed() {
       adaptation.assignments = adaptation.assignments.filter {
-        !hidden.contains(AssignedProperty(target: $0.target, property: $0.property))
+        !hidden.contains(AssignedProperty($0))
       }
       if adaptation.replacement == nil && adaptation.assignments.isEmpty { continue }
       kept.append(adaptation)
       guard adaptation.isUnconditional else { continue }
       if adaptation.replacement != nil { break }
       for assignment in adaptation.assignments {
-        hidden.insert(AssignedProperty(target: assignment.target, property: assignment.property))
+        hidden.insert(AssignedProperty(assignment))
       }
     }
     result.adaptations = kept.reversed()
@@ -170,13 +193,15 @@ extension ScreenSection {
 }
 
 /// The property that an assignment sets.
-private struct AssignedProperty: Hashable {
+struct AssignedProperty: Hashable {
   let target: Assignment.Target
   let property: Property
+
+  init(_ assignment: Assignment) { (target, property) = (assignment.target, assignment.property) }
 }
 
 extension Adaptation {
-  fileprivate var isUnconditional: Bool { condition.contains(ConditionBox()) }
+  var isUnconditional: Bool { condition.contains(ConditionBox()) }
 }
 
 extension Contract {

@@ -14,11 +14,20 @@ indirect enum SectionsByWidth {
   init?(_ screen: Screen, _ widths: [Rational], _ extent: Interval) {
     // Conditions that ask for open flags are decided with these.
     guard widths.count >= Self.fewest, screen.askedFlag == nil else { return nil }
-    self.init(screen.sections, widths[...], extent, Bounds())
+    let asking = screen.sections.indices.flatMap { screen.paths(of: $0) }.filter { path in
+      screen.section(at: path)?.asksForWidth ?? false
+    }
+    self.init(screen.sections, asking, widths[...], extent, Bounds())
   }
 
-  private init(_ sections: [ScreenSection], _ widths: ArraySlice<Rational>, _ extent: Interval, _ bounds: Bounds) {
-    let sections = sections.map { $0.resolved(between: bounds) }
+  /// - Parameter asking: The sections with conditions that compare the width: most sections of a large stack compare other
+  ///   widths than those that are left.
+  private init(
+    _ sections: [ScreenSection], _ asking: [SectionPath], _ widths: ArraySlice<Rational>, _ extent: Interval,
+    _ bounds: Bounds
+  ) {
+    var (sections, asking) = (sections, asking)
+    if bounds != Bounds() { asking.removeAll { !sections.resolve($0, between: bounds) } }
     if widths.isEmpty {
       self = .between(sections)
       return
@@ -27,8 +36,9 @@ indirect enum SectionsByWidth {
     let middle = (widths.startIndex + widths.endIndex) / 2
     let width = widths[middle]
     let (lower, upper) = (widths[..<middle], widths[(middle + 1)...])
-    let below = { Self(sections, lower, extent, Bounds(from: bounds.minimum, to: width)) }
-    let from = { Self(sections, upper, extent, Bounds(from: width, to: bounds.end)) }
+    let (all, left) = (sections, asking)
+    let below = { Self(all, left, lower, extent, Bounds(from: bounds.minimum, to: width)) }
+    let from = { Self(all, left, upper, extent, Bounds(from: width, to: bounds.end)) }
     if let end = extent.upper?.value, end < width {
       self = below()
     } else if let start = extent.lower?.value, width <= start {
@@ -51,18 +61,30 @@ indirect enum SectionsByWidth {
   }
 }
 
+extension [ScreenSection] {
+  /// Leaves out of one section what does not hold in containers between two widths. Gives whether others between them make
+  /// a difference there.
+  fileprivate mutating func resolve(_ path: SectionPath, between bounds: Bounds) -> Bool {
+    guard let inner = path.inner else { return self[path.section].resolve(between: bounds) }
+    return self[path.section].sections[inner].resolve(between: bounds)
+  }
+}
+
 extension ScreenSection {
-  /// The same in containers between two widths.
-  fileprivate func resolved(between bounds: Bounds) -> ScreenSection {
-    if !hasConditions || bounds == Bounds() { return self }
-    var result = self
-    result.sections = sections.map { $0.resolved(between: bounds) }
-    result.adaptations = adaptations.compactMap { adaptation in
+  /// The same for this section, and not for those in it.
+  fileprivate mutating func resolve(between bounds: Bounds) -> Bool {
+    adaptations = adaptations.compactMap { adaptation in
       var adaptation = adaptation
       adaptation.condition = adaptation.condition.compactMap { $0.resolved(between: bounds) }
       return adaptation.condition.isEmpty ? nil : adaptation
     }
-    return result.withoutHiddenAdaptations
+    self = withoutOwnHiddenAdaptations
+    return asksForWidth
+  }
+
+  /// Whether some condition of the section itself compares the width.
+  fileprivate var asksForWidth: Bool {
+    adaptations.contains { $0.condition.contains { $0.width != Bounds() } }
   }
 }
 

@@ -21,10 +21,11 @@ struct VersionProof {
       let sets = screen.contract.clientSets(of: shown)
       if sets.isEmpty { return nil }
       let clients = screen.supportedClients.representatives(of: sets)
+      let chains = FallbackChains(of: screen.contract, from: screen.contract.shownComponents(of: shown))
       var evidence = EvidenceRecord(detail)
       var lost: Client?
       for client in clients {
-        if keeps(shown, client) { evidence.holds(for: client) } else { lost = lost ?? client }
+        if keeps(shown, client, chains) { evidence.holds(for: client) } else { lost = lost ?? client }
       }
       return Obligation(
         statement: .versions(path), verdict: lost.map { .broken(counterexample($0)) } ?? evidence.verdict(margin: nil),
@@ -34,13 +35,13 @@ struct VersionProof {
 
   /// Whether a client receives something that it knows, or an explicit nothing, for each component; and of an essential
   /// section at least one unit.
-  private func keeps(_ section: ScreenSection, _ client: Client) -> Bool {
+  private func keeps(_ section: ScreenSection, _ client: Client, _ chains: FallbackChains) -> Bool {
     let ids = screen.contract.shownComponents(of: section)
-    let standing = ids.map { screen.contract.component(standingFor: $0, at: client) }
+    let standing = ids.map { chains.component(standingFor: $0, at: client) }
     let known = standing.allSatisfy { id in
       id.map { screen.contract.components[$0].availability.isKnown(to: client) } ?? true
     }
-    let remaining = section.units.contains { screen.contract.component(standingFor: $0.component, at: client) != nil }
+    let remaining = section.units.contains { chains.component(standingFor: $0.component, at: client) != nil }
     return known && (remaining || section.units.isEmpty || !section.isEssential)
   }
 

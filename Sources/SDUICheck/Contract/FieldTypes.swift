@@ -203,6 +203,7 @@ extension Checker {
       return nil
     }
     var actions: [ID<Action>] = []
+    var known: Set<ID<Action>> = []
     for argument in program.children(of: list, .argument) {
       guard let expression = program.children(of: argument).last else { continue }
       let written = WrittenName(text: program.text(of: expression), range: program.range(of: expression))
@@ -210,10 +211,10 @@ extension Checker {
         return nil
       }
       let id = ID<Action>(declaration.index)
-      if actions.contains(id) {
-        report(.duplicateArgument, "`\(written.text)` is named twice", at: written.range, remedy: "remove one of them")
-      } else {
+      if known.insert(id).inserted {
         actions.append(id)
+      } else {
+        report(.duplicateArgument, "`\(written.text)` is named twice", at: written.range, remedy: "remove one of them")
       }
     }
     return .action(actions)

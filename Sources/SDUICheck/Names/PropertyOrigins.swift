@@ -1,3 +1,4 @@
+import SDUIDiagnostics
 import SDUIIR
 import SDUISource
 import SDUISyntax
@@ -49,6 +50,41 @@ extension Checker {
     let isInside = section.map { program.range(of: $0).holds(range) } ?? true
     return PropertyOrigin(
       statement: range.origin, layout: isInside ? nil : layout.map { program.range(of: $0).origin })
+  }
+}
+
+extension LoweredProgram {
+  /// Returns the result of the check, with the findings for each screen, such as those of a proof.
+  package func finished(proving prove: ((Screen, PropertyOrigins) -> [Diagnostic])?) -> CheckedProgram {
+    // Many requirements fail because of one property.
+    var known: [PropertyQuestion: PropertyOrigin?] = [:]
+    let proofs = prove.map { prove in
+      screens.flatMap { screen in
+        prove(screen) { property, owner, setter in
+          let question = PropertyQuestion(property, owner, setter)
+          if let answer = known[question] { return answer }
+          let answer = origin(of: property, in: owner, setBy: setter)
+          known[question] = .some(answer)
+          return answer
+        }
+      }
+    }
+    return finished(withProofs: proofs)
+  }
+}
+
+/// What is asked for the place of a property. Origins are all equal, so that their bytes are compared.
+private struct PropertyQuestion: Hashable {
+  private let property: Property
+  private let owner: Range<UInt32>
+  private let setter: Range<UInt32>
+  private let ownerFile: UInt32
+  private let setterFile: UInt32
+
+  init(_ property: Property, _ owner: Origin, _ setter: Origin) {
+    self.property = property
+    (self.owner, ownerFile) = (owner.lowerBound..<owner.upperBound, owner.file)
+    (self.setter, setterFile) = (setter.lowerBound..<setter.upperBound, setter.file)
   }
 }
 

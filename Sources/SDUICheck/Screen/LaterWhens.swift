@@ -3,36 +3,26 @@ import SDUIIR
 /// The containers in which the later `when`s of a block do not set properties. Each is subtracted once, from the last
 /// to the first.
 struct LaterWhens {
-  private let flags: Store<Flag>
-  /// The boxes in which none of them changes the kind; `nil` if there are too many.
-  private var keepingKind: [ConditionBox]?
+  /// The boxes in which none of them changes the kind.
+  private var keepingKind: RemainingBoxes
   /// The boxes in which none of them sets a property or changes the kind, of the properties that any of them sets.
-  private var leavingAlone: [SetProperty: [ConditionBox]?] = [:]
+  private var leavingAlone: [SetProperty: RemainingBoxes] = [:]
 
-  init(_ domain: [ConditionBox], _ flags: Store<Flag>) {
-    (keepingKind, self.flags) = (domain, flags)
-  }
+  init(_ domain: [ConditionBox], _ flags: Store<Flag>) { keepingKind = RemainingBoxes(domain, flags) }
 
   /// Whether they set all properties of an earlier one again wherever that holds.
   func hide(_ when: WhenLayer) -> Bool {
     let entries = when.entries
     guard !entries.isEmpty, !when.hasRequirements else { return false }
-    return entries.allSatisfy { entry in
-      guard let rest = leavingAlone[entry, default: keepingKind] else { return false }
-      return !when.condition.meets(rest)
-    }
+    return entries.allSatisfy { leavingAlone[$0, default: keepingKind].meet(when.condition) == false }
   }
 
   mutating func add(_ when: WhenLayer) {
     if when.change != nil {
-      keepingKind = keepingKind?.subtracting(when.condition, flags)
-      for entry in leavingAlone.keys {
-        leavingAlone[entry] = .some(leavingAlone[entry, default: nil]?.subtracting(when.condition, flags))
-      }
+      keepingKind.subtract(when.condition)
+      for entry in Array(leavingAlone.keys) { leavingAlone[entry, default: keepingKind].subtract(when.condition) }
     } else {
-      for entry in when.entries {
-        leavingAlone[entry] = .some(leavingAlone[entry, default: keepingKind]?.subtracting(when.condition, flags))
-      }
+      for entry in when.entries { leavingAlone[entry, default: keepingKind].subtract(when.condition) }
     }
   }
 }

@@ -57,13 +57,31 @@ struct FastValidator: Sendable {
     let payload: Rule?
   }
 
+  /// Some choices, found by their names.
+  struct Choices: Sendable {
+    private let all: [Choice]
+    /// The first of each name, where there are many; a few are faster to compare one after another.
+    private var places: [JSONName: Int] = [:]
+
+    init(_ all: [Choice]) {
+      self.all = all
+      if all.count <= 16 { return }
+      for (index, choice) in all.enumerated() where places[choice.name] == nil { places[choice.name] = index }
+    }
+
+    subscript(name: JSONName) -> Choice? {
+      if places.isEmpty { return all.first { $0.name == name } }
+      return places[name].map { all[$0] }
+    }
+  }
+
   var objects: [Object] = []
   var fields: [ObjectField] = []
   /// The rules for elements of lists.
   var elements: [Rule] = []
   var enumerations: [[JSONName]] = []
   /// The cases of each enumeration with data, then the actions of each type of actions.
-  var choices: [[Choice]] = []
+  var choices: [Choices] = []
   var bounds: [FieldType.Bounds] = []
   /// The rules for the data of each component.
   var components: [Rule] = []
@@ -138,11 +156,11 @@ extension FastValidator {
   private static let payload = JSONName("payload")
 
   /// `type` and `payload`, in this order.
-  private func acceptsChoice(_ index: Int, _ choices: [Choice], _ json: JSONView) -> Bool {
+  private func acceptsChoice(_ index: Int, _ choices: Choices, _ json: JSONView) -> Bool {
     let (key, type, payloadKey, payload) = (index + 1, index + 2, index + 3, index + 4)
     let end = index + Int(json.nodes[index].subtreeSize)
     guard end > type, json.name(of: json.nodes[key]) == Self.type, let name = json.name(of: json.nodes[type]),
-      let choice = choices.first(where: { $0.name == name })
+      let choice = choices[name]
     else { return false }
     guard let rule = choice.payload else { return end == payloadKey }
     guard end > payload, json.name(of: json.nodes[payloadKey]) == Self.payload,

@@ -31,9 +31,9 @@ private struct FastValidatorBuilder {
       enumeration.cases.filter { enumeration.mayHold($0, at: client) }.compactMap { JSONName($0.name.wire) }
     }
     // Their data may name one another and add types of actions.
-    result.choices = contract.enums.elements.map { _ in [] }
+    result.choices = contract.enums.elements.map { _ in FastValidator.Choices([]) }
     for (index, enumeration) in contract.enums.elements.enumerated() {
-      result.choices[index] = choices(of: enumeration)
+      result.choices[index] = FastValidator.Choices(choices(of: enumeration))
     }
     let owners = contract.records.elements.map { $0.fields } + contract.actions.elements.map { $0.fields }
     result.objects = Array(repeating: FastValidator.Object(), count: image + 1 + contract.components.count)
@@ -144,7 +144,7 @@ private struct FastValidatorBuilder {
       guard rule.kind == .object, let name = JSONName(contract.actions[id].name.wire) else { return nil }
       return FastValidator.Choice(name: name, payload: rule)
     }
-    result.choices.append(choices)
+    result.choices.append(FastValidator.Choices(choices))
     return FastValidator.Rule(kind: .choice, index: result.choices.count - 1)
   }
 }

@@ -4,29 +4,41 @@ struct ComponentCoverage: Sendable {
   private(set) var subject: CoverageSubject
   /// The factor of each place; `nil` of one that can be one thing only.
   private var factors: [Int?]
+  /// The place of each factor; `nil` of the page.
+  private var places: [Int?] = []
   /// The possible levels of each place.
   private var levels: [[ValueLevel]]
+  /// The index of each of them.
+  private var indices: [[ValueLevel: Int]]
 
   init(_ tree: ValueTree, pages: [String]) {
     self.tree = tree
     subject = CoverageSubject("component \(tree.name)")
     factors = Array(repeating: nil, count: tree.placeCount)
     levels = Array(repeating: [], count: tree.placeCount)
-    if pages.count > 1 { _ = subject.add("page", pages) }
+    indices = Array(repeating: [:], count: tree.placeCount)
+    if pages.count > 1 {
+      _ = subject.add("page", pages)
+      places.append(nil)
+    }
     add(tree.root, where: [])
     subject.open()
   }
 
   private mutating func add(_ node: ValueNode, where conditions: [CoverageFactor.Condition]) {
     levels[node.index] = node.allLevels
+    for (index, level) in node.allLevels.enumerated() where indices[node.index][level] == nil {
+      indices[node.index][level] = index
+    }
     if node.allLevels.count > 1 {
       factors[node.index] = subject.add(
         node.path, node.allLevels.map { node.levelName($0) }, where: conditions)
+      places.append(node.index)
     }
     func inside(_ these: [ValueLevel]) -> [CoverageFactor.Condition] {
       guard let factor = factors[node.index] else { return conditions }
-      let indices = these.compactMap { level in node.allLevels.firstIndex(of: level) }
-      return conditions + [.init(factor: factor, levels: indices.map { subject.level(factor, $0) })]
+      let found = these.compactMap { indices[node.index][$0] }
+      return conditions + [.init(factor: factor, levels: found.map { subject.level(factor, $0) })]
     }
     switch node.form {
     case .record(let fields): for field in fields { add(field, where: inside([.plain])) }
@@ -42,17 +54,19 @@ struct ComponentCoverage: Sendable {
   }
 
   /// Returns the levels of places for data like a row.
-  func wishes(_ row: [Int?]) -> [ValueLevel?] {
-    factors.indices.map { place in
-      guard let factor = factors[place], let level = row[factor] else { return nil }
-      return levels[place][level - subject.factors[factor].first]
+  func wishes(_ row: [Int]) -> [ValueLevel?] {
+    var result: [ValueLevel?] = Array(repeating: nil, count: factors.count)
+    for level in row {
+      let factor = subject.factor(of: level)
+      if let place = places[factor] { result[place] = levels[place][level - subject.factors[factor].first] }
     }
+    return result
   }
 
-  /// The row of most gain on a page; `nil` where it would cover nothing new.
-  func row(onPage page: Int?) -> [Int?]? {
+  /// The levels of the row of most gain on a page; `nil` where it would cover nothing new.
+  func row(onPage page: Int?) -> [Int]? {
     guard subject.openCount > 0 else { return nil }
-    let row = subject.row(page.map { [$0] } ?? [])
+    let row = subject.rowLevels(page.map { [$0] } ?? [])
     return subject.covers(row) ? row : nil
   }
 
@@ -61,7 +75,7 @@ struct ComponentCoverage: Sendable {
     var found: Set<Int> = []
     if let page { found.insert(page) }
     for use in used {
-      guard let factor = factors[use.place], let index = levels[use.place].firstIndex(of: use.level) else { continue }
+      guard let factor = factors[use.place], let index = indices[use.place][use.level] else { continue }
       found.insert(subject.level(factor, index))
     }
     subject.cover(found, into: &pairs)

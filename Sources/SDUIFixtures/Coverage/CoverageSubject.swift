@@ -4,8 +4,14 @@ struct CoverageSubject: Sendable {
   /// Its name in reports.
   let name: String
   private(set) var factors: [CoverageFactor] = []
+  /// The factors without conditions.
+  private var unconditional: [Int] = []
   /// The index of the factor that a level belongs to, by the index of the level among those of all factors.
   private var owners: [Int] = []
+  /// The factors with a condition that a level meets, by the level. With pairs there are none.
+  private var dependents: [[Int]] = []
+  /// The first level that may be open. With pairs, the first of all.
+  private var firstOpen = 0
   /// Pairs of levels that no response can have, beyond what conditions say.
   private var forbidden: Set<LevelPair> = []
   /// The pairs of levels that can be combined, as a matrix. Without pairs there is none.
@@ -38,6 +44,7 @@ struct CoverageSubject: Sendable {
   mutating func add(_ name: String, _ levels: [String], where conditions: [CoverageFactor.Condition] = []) -> Int {
     factors.append(
       CoverageFactor(name: name, levels: levels, first: owners.count, conditions: conditions))
+    if conditions.isEmpty { unconditional.append(factors.count - 1) }
     owners += Array(repeating: factors.count - 1, count: levels.count)
     return factors.count - 1
   }
@@ -57,7 +64,11 @@ struct CoverageSubject: Sendable {
     guard isPaired else {
       isOpen = Array(repeating: true, count: count)
       openCounts = Array(repeating: 0, count: count)
+      dependents = Array(repeating: [], count: count)
       for level in 0..<count { countOpen(level, 1) }
+      for (index, factor) in factors.enumerated() {
+        for condition in factor.conditions { for level in condition.levels { dependents[level].append(index) } }
+      }
       (pairCount, openCount) = (count, count)
       return
     }
@@ -87,6 +98,9 @@ struct CoverageSubject: Sendable {
       for needed in condition.levels { openCounts[needed] += step }
     }
   }
+
+  /// The factor that a level belongs to.
+  func factor(of level: Int) -> Int { owners[level] }
 
   /// The index of a level of a factor among all.
   func level(_ factor: Int, _ level: Int) -> Int { factors[factor].first + level }
@@ -136,44 +150,7 @@ struct CoverageSubject: Sendable {
       countOpen(level, -1)
       openCount -= 1
     }
-  }
-}
-
-/// One respect in which responses differ.
-struct CoverageFactor: Sendable {
-  let name: String
-  let levels: [String]
-  /// The index of its first level among those of all factors.
-  let first: Int
-  /// The conditions under which it has any level.
-  let conditions: [Condition]
-
-  /// Another factor is one of some levels.
-  struct Condition: Hashable, Sendable {
-    let factor: Int
-    /// The indices of its levels among those of all factors.
-    let levels: [Int]
-  }
-
-  /// Whether its conditions leave a level of another factor.
-  fileprivate func allows(_ level: Int, of other: CoverageFactor) -> Bool {
-    let range = other.first..<other.first + other.levels.count
-    return conditions.allSatisfy { condition in
-      guard let any = condition.levels.first, range.contains(any) else { return true }
-      return condition.levels.contains(level)
-    }
-  }
-
-  /// Whether both can be something at once. Conditions are in the order of their factors.
-  fileprivate func agrees(with other: CoverageFactor) -> Bool {
-    var (index, otherIndex) = (0, 0)
-    while index < conditions.count, otherIndex < other.conditions.count {
-      let (condition, another) = (conditions[index], other.conditions[otherIndex])
-      if condition.factor == another.factor, !condition.levels.contains(where: another.levels.contains) { return false }
-      if condition.factor <= another.factor { index += 1 }
-      if another.factor <= condition.factor { otherIndex += 1 }
-    }
-    return true
+    while firstOpen < levelCount, !isOpen[firstOpen] { firstOpen += 1 }
   }
 }
 
@@ -185,26 +162,48 @@ extension CoverageSubject {
   /// - Parameters:
   ///   - fixed: levels that it has in any case, with what they are conditions of.
   ///   - banned: levels that it must not have.
-  func row(_ fixed: [Int], banned: Set<Int> = []) -> [Int?] {
+  func row(_ fixed: [Int], banned: Set<Int> = []) -> [Int?] { filledRow(fixed, banned).levels }
+
+  /// The levels of a row, in order.
+  func rowLevels(_ fixed: [Int]) -> [Int] { filledRow(fixed, []).chosen.sorted() }
+
+  private func filledRow(_ fixed: [Int], _ banned: Set<Int>) -> Row {
     let count = isPaired ? levelCount : 0
     var row = Row(
       levels: Array(repeating: nil, count: factors.count), gains: Array(repeating: 0, count: count),
       fits: Array(repeating: true, count: count))
     for level in fixed { choose(level, in: &row) }
     if let seed = seed(fixed, banned) { for level in seed { settle(level, banned, in: &row) } }
-    for (index, factor) in factors.enumerated() where row.levels[index] == nil {
-      let isLive = factor.conditions.allSatisfy { condition in
-        row.levels[condition.factor].map(condition.levels.contains) ?? false
-      }
-      if isLive, let level = best(of: factor, banned, in: row) { choose(level, in: &row) }
+    guard !isPaired, forbidden.isEmpty else {
+      for factor in factors.indices { fill(factor, banned, in: &row) }
+      return row
     }
-    return row.levels
+    // What others are decides nothing but which conditions hold: so only the factors behind these are looked at.
+    for factor in unconditional { fill(factor, banned, in: &row) }
+    var next = 0
+    while next < row.chosen.count {
+      for factor in dependents[row.chosen[next]] { fill(factor, banned, in: &row) }
+      next += 1
+    }
+    return row
+  }
+
+  /// Chooses a level of a factor whose conditions hold, if it has none.
+  private func fill(_ index: Int, _ banned: Set<Int>, in row: inout Row) {
+    if row.levels[index] != nil { return }
+    let factor = factors[index]
+    let isLive = factor.conditions.allSatisfy { condition in
+      row.levels[condition.factor].map(condition.levels.contains) ?? false
+    }
+    if isLive, let level = best(of: factor, banned, in: row) { choose(level, in: &row) }
   }
 
   /// A row that is being put together.
   private struct Row {
     /// By the factor.
     var levels: [Int?]
+    /// All of them, in the order in which they were chosen.
+    var chosen: [Int] = []
     /// With pairs: how many open pairs each level would cover with those that are chosen.
     var gains: [Int32]
     /// With pairs: whether each level goes with all that are chosen.
@@ -213,6 +212,7 @@ extension CoverageSubject {
 
   private func choose(_ level: Int, in row: inout Row) {
     row.levels[owners[level]] = level
+    row.chosen.append(level)
     guard isPaired else { return }
     let start = level * levelCount
     for other in 0..<levelCount {
@@ -221,9 +221,8 @@ extension CoverageSubject {
     }
   }
 
-  /// Whether a row covers anything that was open.
-  func covers(_ row: [Int?]) -> Bool {
-    let levels = row.compactMap { $0 }
+  /// Whether the levels of a row cover anything that was open.
+  func covers(_ levels: [Int]) -> Bool {
     guard isPaired else { return levels.contains { isOpen[$0] } }
     return levels.indices.contains { index in levels[index...].contains { isOpen(levels[index], $0) } }
   }
@@ -235,7 +234,7 @@ extension CoverageSubject {
       !banned.contains(level) && fixed.allSatisfy { goTogether($0, level) }
         && factors[owners[level]].conditions.allSatisfy { !$0.levels.allSatisfy(banned.contains) }
     }
-    guard isPaired else { return (0..<levelCount).first { isOpen[$0] && fits($0) }.map { [$0] } }
+    guard isPaired else { return (firstOpen..<levelCount).first { isOpen[$0] && fits($0) }.map { [$0] } }
     for first in 0..<levelCount where openCounts[first] > 0 && fits(first) {
       for second in first..<levelCount where isOpen(first, second) && fits(second) { return [first, second] }
     }
@@ -248,7 +247,7 @@ extension CoverageSubject {
     for condition in factors[owners[level]].conditions where row.levels[condition.factor] == nil {
       let fitting = condition.levels.first { choice in
         !banned.contains(choice)
-          && (isPaired ? row.fits[choice] : row.levels.allSatisfy { $0.map { goTogether($0, choice) } ?? true })
+          && (isPaired ? row.fits[choice] : row.chosen.allSatisfy { goTogether($0, choice) })
       }
       if let fitting { settle(fitting, banned, in: &row) }
     }

@@ -102,7 +102,7 @@ struct SwiftObject {
   /// The property that has these texts.
   var sentTexts: String { SwiftMembers.parameter("sentTexts", besides: members) }
 
-  private static func keepsText(_ type: FieldType) -> Bool {
+  fileprivate static func keepsText(_ type: FieldType) -> Bool {
     switch type.wrapped {
     case .date, .decimal, .number: true
     case .list(let element, _): keepsText(element)
@@ -212,7 +212,7 @@ extension SourceText {
         let isMissable = !field.isRequired && field.defaultValue == nil && !field.type.isOptional
         let type = isMissable ? FieldType.optional(field.type) : field.type
         let (key, value) = (SwiftScope.text(field.name.wire), object.scope.json(of: member, type))
-        let isKept = object.sentKeys.contains(field.name.wire)
+        let isKept = SwiftObject.keepsText(field.type)
         source.line("\(json)[\(key)] = \(isKept ? "\(object.sentTexts).text(of: \(key), \(value))" : value)")
       }
     }

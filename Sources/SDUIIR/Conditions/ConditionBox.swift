@@ -67,7 +67,7 @@ extension [ConditionBox] {
 
 extension [ConditionBox] {
   /// The number of boxes after which a computation gives up.
-  private static var maximumCount: Int { 256 }
+  static var maximumCount: Int { 256 }
 
   /// Returns the difference of these boxes and some others; `nil` if it has too many boxes.
   package func subtracting(_ others: [ConditionBox], _ flags: Store<Flag>) -> [ConditionBox]? {
@@ -102,7 +102,7 @@ extension ConditionBox {
   }
 
   /// Returns the complement of the box on one axis, as disjoint boxes that bound no other axis.
-  private func complement(on axis: ConditionAxis, _ flags: Store<Flag>) -> [ConditionBox] {
+  func complement(on axis: ConditionAxis, _ flags: Store<Flag>) -> [ConditionBox] {
     switch axis {
     case .width: width.complement.map { ConditionBox(width: $0) }
     case .height: height.complement.map { ConditionBox(height: $0) }

@@ -22,9 +22,10 @@ package struct ConditionPoint {
   /// - Parameter flags: The flags that boxes refer to.
   package mutating func choose(_ variants: Variants, of flags: Store<Flag>) {
     client = variants.client
-    self.flags = flags.elements.map { flag in
-      variants.flags.last { $0.flag == flag.name }.flatMap { flag.cases.firstIndex(of: $0.flagCase) }
-    }
+    // Flags that are left out are open.
+    if variants.flags.isEmpty { return self.flags = [] }
+    let chosen = variants.caseNames
+    self.flags = flags.elements.map { flag in chosen[flag.name].flatMap { flag.cases.firstIndex(of: $0) } }
   }
 
   /// The chosen case of a flag.

@@ -5,10 +5,12 @@
 struct ComponentReplacement {
   private let contract: Contract
   private let client: Client
+  private let chains: FallbackChains?
 
-  init(_ contract: Contract, _ client: Client) {
+  init(_ contract: Contract, _ client: Client, _ chains: FallbackChains?) {
     self.contract = contract
     self.client = client
+    self.chains = chains
   }
 
   func resolve(_ screen: inout Screen) {
@@ -59,7 +61,9 @@ struct ComponentReplacement {
     return places
   }
 
-  private func stand(in id: ID<Component>) -> ID<Component>? { contract.component(standingFor: id, at: client) }
+  private func stand(in id: ID<Component>) -> ID<Component>? {
+    chains.map { $0.component(standingFor: id, at: client) } ?? contract.component(standingFor: id, at: client)
+  }
 
   private func resolved(_ supplementary: Supplementary?) -> Supplementary? {
     guard var result = supplementary, let component = stand(in: result.component) else { return nil }
@@ -107,6 +111,8 @@ struct ComponentReplacement {
 
   /// Whether the fallback of a component is a unit of the section, or a fallback of one: that has its own layout.
   private func leads(from old: ID<Component>, to new: ID<Component>, by accepted: [ID<Component>]) -> Bool {
+    // A chain of fallbacks does not come back to where it began.
+    if accepted == [old] { return false }
     var id = old
     while id != new, case .component(let next, _)? = contract.components[id].fallback {
       if accepted.contains(next) { return true }

@@ -3,7 +3,12 @@ extension Screen {
   ///
   /// What the screen does not know is left out; ``variants`` says what was chosen in the end. What was chosen before
   /// stays. Tests in containers of other traits are left out, since the screen is not made for these any more.
-  public func resolved(for choices: Variants) -> Screen {
+  public func resolved(for choices: Variants) -> Screen { resolved(for: choices, along: nil) }
+
+  /// The same for one of several clients.
+  ///
+  /// - Parameter chains: The fallbacks of all components that it shows, where they are known.
+  package func resolved(for choices: Variants, along chains: FallbackChains?) -> Screen {
     let resolution = Resolution(choices, contract.flags)
     guard !resolution.isEmpty else { return self }
     var screen = self
@@ -13,7 +18,9 @@ extension Screen {
     for index in screen.tests.indices {
       screen.tests[index].requirements = resolution.resolved(screen.tests[index].requirements)
     }
-    if let client = choices.client, contract.hasVersions { ComponentReplacement(contract, client).resolve(&screen) }
+    if let client = choices.client, contract.hasVersions {
+      ComponentReplacement(contract, client, chains).resolve(&screen)
+    }
     resolution.record(in: &screen)
     return screen
   }
@@ -54,19 +61,20 @@ extension ScreenSection {
 private struct Resolution {
   /// The chosen variants.
   private let point: ConditionPoint
-  /// The flags that stay, by the index of what they were.
-  private let remaining: [ID<Flag>?]
+  /// The flags that stay, by the index of what they were; `nil` if all do.
+  private let remaining: [ID<Flag>?]?
 
   init(_ choices: Variants, _ flags: Store<Flag>) {
     var point = ConditionPoint(traits: choices.traits)
     point.choose(choices, of: flags)
     self.point = point
     var count = 0
-    remaining = point.flags.map { chosen in
+    let places: [ID<Flag>?] = point.flags.map { chosen in
       if chosen != nil { return nil }
       count += 1
       return ID(count - 1)
     }
+    remaining = places.isEmpty ? nil : places
   }
 
   var isEmpty: Bool { point.client == nil && point.traits.isEmpty && point.flags.allSatisfy { $0 == nil } }
@@ -102,12 +110,13 @@ private struct Resolution {
   /// many flags that are resolved one after another, from the last.
   private func leavesAlone(_ box: ConditionBox) -> Bool {
     point.traits.isEmpty && (point.client == nil || box.clients == nil)
-      && box.flags.allSatisfy { remaining[$0.flag.index] == $0.flag }
+      && (remaining.map { remaining in box.flags.allSatisfy { remaining[$0.flag.index] == $0.flag } } ?? true)
   }
 
   /// The box without what is decided; `nil` if it cannot hold.
   private func resolved(_ box: ConditionBox) -> ConditionBox? {
     guard var box = box.resolved(at: point) else { return nil }
+    guard let remaining else { return box }
     box.flags = box.flags.compactMap { condition in
       remaining[condition.flag.index].map { FlagCases(flag: $0, cases: condition.cases) }
     }
@@ -116,15 +125,17 @@ private struct Resolution {
 
   /// Notes what was chosen, and keeps the flags that are still open.
   func record(in screen: inout Screen) {
-    var open = Store<Flag>()
-    for (flag, chosen) in zip(screen.contract.flags.elements, point.flags) {
-      if let chosen {
-        screen.variants.flags.append(Variants.Choice(flag: flag.name, flagCase: flag.cases[chosen]))
-      } else {
-        _ = open.append(flag)
+    if remaining != nil {
+      var open = Store<Flag>()
+      for (flag, chosen) in zip(screen.contract.flags.elements, point.flags) {
+        if let chosen {
+          screen.variants.flags.append(Variants.Choice(flag: flag.name, flagCase: flag.cases[chosen]))
+        } else {
+          _ = open.append(flag)
+        }
       }
+      screen.contract.flags = open
     }
-    screen.contract.flags = open
     if let client = point.client, screen.variants.client == nil { screen.variants.client = client }
     var settled = point.traits
     settled.override(with: screen.variants.traits)

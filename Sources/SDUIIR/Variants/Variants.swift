@@ -31,6 +31,13 @@ public struct Variants: Hashable, Sendable {
 
   /// Whether nothing is resolved.
   public var isEmpty: Bool { flags.isEmpty && client == nil && traits.isEmpty }
+
+  /// The chosen cases by the names of their flags.
+  package var caseNames: [String: String] {
+    var result: [String: String] = [:]
+    for choice in flags { result[choice.flag] = choice.flagCase }
+    return result
+  }
 }
 
 /// One client: an app on a platform, in a version.

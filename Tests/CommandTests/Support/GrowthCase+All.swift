@@ -62,6 +62,11 @@ extension GrowthCase {
     GrowthCase("actions", ["file: actionDeclaration"], size: 100) { count in
       screen(top: each(count) { "action A\($0) { x: Int }" }, fields: each(count) { "a\($0): Action(A\($0))" })
     },
+    GrowthCase("actions of one field", [], size: 100) { count in
+      screen(
+        top: each(count) { "action A\($0) { x: Int }" },
+        fields: text("a: Action(", each(count, separator: ", ") { "A\($0)" }, ")"))
+    },
     GrowthCase("actions in actions", ["file: actionDeclaration"], size: 25, most: 120) { count in
       screen(
         top: text("action A0 { x: Int }\n", each(count) { "action A\($0 + 1) { a: Action(A\($0)), x: Int? }" }),
@@ -136,7 +141,10 @@ extension GrowthCase {
       screen(section: each(count) { "when width >= \(320 + $0) { spacing: \($0) }" })
     },
     GrowthCase("requirements", ["block: requireStatement"], size: 20) { count in
-      screen(unit: text("height: 50\n", each(count) { "require item.height >= \($0)" }))
+      screen(unit: text("height: 50\n", each(count) { "require item.height >= \($0 % 50)" }))
+    },
+    GrowthCase("requirements that fail", [], size: 60, isBroken: true) { count in
+      screen(unit: text("height: 50\n", each(count) { "require item.height >= \($0 + 51)" }))
     },
     GrowthCase("tests", ["block: testStatement"], size: 20) { count in
       screen(screen: each(count) { "test \"t\($0)\" at (width: 390) { require cards.height >= 0 }" })
