@@ -37,11 +37,13 @@ struct VersionProof {
   /// section at least one unit.
   private func keeps(_ section: ScreenSection, _ client: Client, _ chains: FallbackChains) -> Bool {
     let ids = screen.contract.shownComponents(of: section)
-    let standing = ids.map { chains.component(standingFor: $0, at: client) }
+    let standing = ids.map { screen.contract.component(standingFor: $0, at: client, along: chains) }
     let known = standing.allSatisfy { id in
       id.map { screen.contract.components[$0].availability.isKnown(to: client) } ?? true
     }
-    let remaining = section.units.contains { chains.component(standingFor: $0.component, at: client) != nil }
+    let remaining = section.units.contains {
+      screen.contract.component(standingFor: $0.component, at: client, along: chains) != nil
+    }
     return known && (remaining || section.units.isEmpty || !section.isEssential)
   }
 

@@ -3,7 +3,8 @@ import SDUIIR
 import SDUISource
 
 extension Checker {
-  /// Layout rule R10: what a header stays in view over is no wider than the header, or it shows beside it.
+  /// Warns of headers that stay in view (layout rule R10) and are narrower than the items that scroll under them, which then show
+  /// on both sides.
   ///
   /// Compares what holds without a `when`. Insets that a `when` or a response changes are not compared, since they may be
   /// equal where it counts.
@@ -16,7 +17,7 @@ extension Checker {
       let insets = section.itemInsets
       if let header = section.header, let room = section.headerInsets(header) {
         if let insets, insets.isWider(than: room) {
-          report(header, of: section, narrowerThan: section)
+          report(header, of: section, narrowerThan: nil)
         } else if header.properties[.pinned] == .keyword(.screen), let below, below.insets.isWider(than: room) {
           report(header, of: section, narrowerThan: below.section)
         }
@@ -25,16 +26,16 @@ extension Checker {
     }
   }
 
-  private mutating func report(_ header: Supplementary, of section: ScreenSection, narrowerThan wider: ScreenSection) {
+  /// - Parameter other: The section whose items are wider; `nil` if it is the header's own.
+  private mutating func report(_ header: Supplementary, of section: ScreenSection, narrowerThan other: ScreenSection?) {
     let place = origin(of: .pinned, in: header.origin, setBy: section.origin)?.statement ?? header.origin
     guard let range = range(place) else { return }
-    let isOwn = wider.name == section.name
-    let items = isOwn ? "its items" : "the items of `\(wider.name.source)`"
-    let other = isOwn ? nil : self.range(wider.origin)
+    let items = other.map { "the items of `\($0.name.source)`" } ?? "its items"
+    let wider = other.flatMap { self.range($0.origin) }
     report(
       .narrowHeader,
       "the header of `\(section.name.source)` stays in view, and \(items), which scroll under it, are wider", at: range,
-      labels: other.map { [Label("wider than the header", at: $0)] } ?? [],
+      labels: wider.map { [Label("wider than the header", at: $0)] } ?? [],
       remedy: "add `fullWidth: true` to the header: it is then as wide as the container")
   }
 }

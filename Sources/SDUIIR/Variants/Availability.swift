@@ -45,10 +45,18 @@ extension Contract {
   ///
   /// A component that the client does not know and that has no fallback is returned unchanged: the checker has refused
   /// it.
-  package func component(standingFor id: ID<Component>, at client: Client) -> ID<Component>? {
+  ///
+  /// - Parameter chains: The chain that begins with the component, where several clients are asked about.
+  package func component(
+    standingFor id: ID<Component>, at client: Client, along chains: FallbackChains? = nil
+  ) -> ID<Component>? {
     var id = id
     // Fallbacks end, which checker and decoder see to; the bound only makes sure that a loop here ends as well.
     for _ in components.elements.indices {
+      if let later = chains?.jump(from: id, at: client) {
+        id = later
+        continue
+      }
       if components[id].availability.isKnown(to: client) { return id }
       switch components[id].fallback {
       case .drop: return nil

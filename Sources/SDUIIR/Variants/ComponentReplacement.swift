@@ -62,7 +62,7 @@ struct ComponentReplacement {
   }
 
   private func stand(in id: ID<Component>) -> ID<Component>? {
-    chains.map { $0.component(standingFor: id, at: client) } ?? contract.component(standingFor: id, at: client)
+    contract.component(standingFor: id, at: client, along: chains)
   }
 
   private func resolved(_ supplementary: Supplementary?) -> Supplementary? {

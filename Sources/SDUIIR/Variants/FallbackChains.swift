@@ -1,9 +1,9 @@
-/// The components that stand in for some others, at any client: found in a few steps, however long chains of fallbacks are.
+/// The chains of fallbacks that begin with some components. With them, the component that stands in for one at a client is found
+/// in a few steps, however long its chain is.
 ///
-/// Each component knows one that is further along its chain, with versions outside of which no client knows any component up
-/// to there. The distances are such that a step over them halves what is left, at least at every second time.
+/// Each component has a jump to another one further along its chain, and the clients that may know a component before that. At
+/// least every second jump halves what is left of the chain.
 package struct FallbackChains: Sendable {
-  private let components: Store<Component>
   private var links: [ID<Component>: Link] = [:]
 
   private struct Link {
@@ -17,23 +17,22 @@ package struct FallbackChains: Sendable {
 
   /// The chains that begin with some components.
   package init(of contract: Contract, from ids: [ID<Component>]) {
-    components = contract.components
-    for id in ids { add(chainFrom: id) }
+    for id in ids { add(chainFrom: id, contract.components) }
   }
 
-  private mutating func add(chainFrom id: ID<Component>) {
+  private mutating func add(chainFrom id: ID<Component>, _ components: Store<Component>) {
     var chain: [ID<Component>] = []
     var next: ID<Component>? = id
     while let id = next, links[id] == nil, chain.count < components.count {
       chain.append(id)
       next = Self.next(after: id, components)
     }
-    // From its end. A chain without one was reported; then it has no links.
+    // From its end. A chain without an end was reported, and has no links.
     if next != nil, chain.count == components.count { return }
-    for id in chain.reversed() { links[id] = link(from: id) }
+    for id in chain.reversed() { links[id] = link(from: id, components) }
   }
 
-  private func link(from id: ID<Component>) -> Link {
+  private func link(from id: ID<Component>, _ components: Store<Component>) -> Link {
     let own = components[id].availability.clients
     guard let next = Self.next(after: id, components), let first = links[next] else {
       return Link(length: 0, jump: id, clients: ClientSet())
@@ -52,22 +51,10 @@ package struct FallbackChains: Sendable {
     if case .component(let next, _)? = components[id].fallback { next } else { nil }
   }
 
-  /// The component that a client gets in place of one; see ``Contract/component(standingFor:at:)``.
-  package func component(standingFor id: ID<Component>, at client: Client) -> ID<Component>? {
-    var id = id
-    for _ in components.elements.indices {
-      if let link = links[id], link.jump != id, !link.clients.contains(client) {
-        id = link.jump
-        continue
-      }
-      if components[id].availability.isKnown(to: client) { return id }
-      switch components[id].fallback {
-      case .drop: return nil
-      case .component(let next, _): id = next
-      case nil: return id
-      }
-    }
-    return id
+  /// A component further along the chain, if the client knows none before that.
+  func jump(from id: ID<Component>, at client: Client) -> ID<Component>? {
+    guard let link = links[id], link.jump != id, !link.clients.contains(client) else { return nil }
+    return link.jump
   }
 }
 
