@@ -140,7 +140,7 @@ extension CardDrawing {
     }
   }
 
-  /// What is written of each of some fields.
+  /// The written value of each of some fields.
   private static func values(_ written: [FieldValue], of fields: [Field]) -> [Value?] {
     var result: [Value?] = Array(repeating: nil, count: fields.count)
     // The first counts, should there be several.

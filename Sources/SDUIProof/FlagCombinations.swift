@@ -21,7 +21,7 @@ struct FlagCombinations {
   private var choices: [Variants.Choice] = []
   /// The changes that remain, from the last to the first of each section, and the index of its block.
   private var kept: [(block: Int, adaptation: Adaptation)] = []
-  /// What later changes always set, by section.
+  /// The properties that later changes always set, by section.
   private var hidden: Set<HiddenProperty> = []
   /// The same in the order in which it was found.
   private var hiding: [HiddenProperty] = []
@@ -31,7 +31,7 @@ struct FlagCombinations {
   /// The number of combinations that the last one represents: with cases that make no difference in their place.
   private(set) var count = 1
 
-  /// How far conditions were looked at.
+  /// The next condition to look at.
   private struct Place {
     var block = 0
     /// So many changes of its section are still to be looked at.

@@ -83,7 +83,7 @@ extension Screen {
     return nil
   }
 
-  /// What conditions of its sections ask of each flag.
+  /// The cases of each flag that conditions of its sections name.
   fileprivate var flagConditions: [ID<Flag>: [FlagCases]] {
     var result: [ID<Flag>: [FlagCases]] = [:]
     for section in sections {

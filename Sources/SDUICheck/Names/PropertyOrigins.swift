@@ -73,7 +73,7 @@ extension LoweredProgram {
   }
 }
 
-/// What is asked for the place of a property. Origins are all equal, so that their bytes are compared.
+/// A question about the place of a property. All origins are equal to each other, so the question has their bytes.
 private struct PropertyQuestion: Hashable {
   private let property: Property
   private let owner: Range<UInt32>

@@ -178,7 +178,7 @@ extension CoverageSubject {
       for factor in factors.indices { fill(factor, banned, in: &row) }
       return row
     }
-    // What others are decides nothing but which conditions hold: so only the factors behind these are looked at.
+    // A chosen level decides only which conditions hold, so only the factors that depend on it are looked at.
     for factor in unconditional { fill(factor, banned, in: &row) }
     var next = 0
     while next < row.chosen.count {

@@ -1,9 +1,9 @@
-/// Boxes from which others are subtracted one after another. The cases of a flag are found by the flag: so what asks for one
-/// costs the same, however many other flags were asked for before.
+/// Boxes from which others are subtracted one after another. The cases of a flag are found by the flag, so a condition on one
+/// flag costs the same however many other flags earlier conditions named.
 package struct RemainingBoxes {
-  /// What is left.
+  /// The disjoint parts that are left.
   private var parts: [Part]
-  /// Whether nobody knows what is left, since it is too many boxes.
+  /// Whether the parts were given up, since there were too many.
   private var isTooMany = false
   private let declared: Store<Flag>
 
@@ -51,7 +51,7 @@ package struct RemainingBoxes {
     }
   }
 
-  /// Whether they have a part in common with some others; `nil` if nobody knows what is left.
+  /// Whether they have a part in common with some others; `nil` if there were too many.
   package func meet(_ others: [ConditionBox]) -> Bool? {
     isTooMany ? nil : others.contains { other in parts.contains { $0.meets(other) } }
   }

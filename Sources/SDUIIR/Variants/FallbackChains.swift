@@ -1,5 +1,5 @@
-/// The chains of fallbacks that begin with some components. With them, the component that stands in for one at a client is found
-/// in a few steps, however long its chain is.
+/// The chains of fallbacks that begin with some components. With them, the component that a client gets in place of
+/// another is found in a few steps, however long its chain is.
 ///
 /// Each component has a jump to another one further along its chain, and the clients that may know a component before that. At
 /// least every second jump halves what is left of the chain.
