@@ -13,6 +13,8 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "SDUI", targets: runtime),
+    // What generated Swift reads responses with.
+    .library(name: "SDUIResponse", targets: ["SDUIResponse"]),
     .library(name: "SDUIFixtures", targets: ["SDUIFixtures"]),
     .library(
       name: "SDUICompiler", targets: ["SDUICompiler", "SDUIProof", "SDUISyntax", "SDUIDiagnostics", "SDUISource"]),
@@ -22,6 +24,7 @@ let package = Package(
   targets: [
     // The files that are part of the tool: pages, templates and what runs in apps.
     .target(name: "EmbeddedFiles", exclude: pages),
+    .target(name: "SDUIResponse", exclude: pages),
     .target(name: "SDUISource", exclude: pages),
     .target(name: "SDUIDiagnostics", dependencies: ["SDUISource"], exclude: pages),
     .target(name: "SDUISyntax", dependencies: ["SDUISource", "SDUIDiagnostics"], exclude: pages),
@@ -145,9 +148,10 @@ let package = Package(
       dependencies: ["SDUISchema", "SDUIReports", "SDUIContract", "SDUIIR", "SDUIJSON", "TestSupport"]),
     .testTarget(
       name: "GenerationTests",
+      // The runtime is compiled for the generated code that the tests compile.
       dependencies: [
-        "SDUIGeneration", "SDUICompatibility", "SDUIReports", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON",
-        "TestSupport",
+        "SDUIResponse", "SDUIGeneration", "SDUICompatibility", "SDUIReports", "SDUIContract", "SDUIFixtures", "SDUIIR",
+        "SDUIJSON", "TestSupport",
       ],
       exclude: ["Golden", "Harness"]),
     .testTarget(

@@ -7,7 +7,9 @@ let package = Package(
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "sduic", path: "../..")],
   targets: [
-    .executableTarget(name: "Bistro", plugins: [.plugin(name: "SDUIPlugin", package: "sduic")])
+    .executableTarget(
+      name: "Bistro", dependencies: [.product(name: "SDUIResponse", package: "sduic")],
+      plugins: [.plugin(name: "SDUIPlugin", package: "sduic")])
   ],
   swiftLanguageModes: [.v6]
 )

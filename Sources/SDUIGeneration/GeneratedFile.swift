@@ -14,7 +14,7 @@ package struct GeneratedFile: Hashable, Sendable {
 
 /// The target of generated code.
 package enum GenerationTarget: Hashable, Sendable {
-  case swift(SwiftArchitecture, presenter: PresenterVersion = .release1)
+  case swift(SwiftArchitecture, presenter: PresenterVersion = .release1, runtime: SwiftRuntime = .imported)
   case kotlin(package: String)
   case typescript
 }
@@ -99,7 +99,8 @@ package func generateCode(
   for program: ClientProgram, _ target: GenerationTarget
 ) throws(GenerationError) -> [GeneratedFile] {
   switch target {
-  case .swift(let architecture, let version): try SwiftGenerator(program, architecture, version).files()
+  case .swift(let architecture, let version, let runtime):
+    try SwiftGenerator(program, architecture, version, runtime).files()
   case .kotlin(let package): try KotlinGenerator(program, package: package).files()
   case .typescript: try TypeScriptGenerator(program).files()
   }

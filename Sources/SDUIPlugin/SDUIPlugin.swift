@@ -4,7 +4,7 @@ import PackagePlugin
 /// Generates Swift from the `.sdui` files of a target whenever one of them changes.
 ///
 /// `sduic generate` runs on the folder of the target. The file `sduic.options` in it may have further options of the
-/// command, one a line.
+/// command, one a line. The code imports the product `SDUIResponse` if the target depends on it, and has its sources otherwise.
 @main struct SDUIPlugin: BuildToolPlugin {
   private static let output = "GeneratedScreens.swift"
   private static let optionsFile = "sduic.options"
@@ -20,7 +20,9 @@ import PackagePlugin
     let output = context.pluginWorkDirectoryURL.appending(path: Self.output)
     let options = target.directoryURL.appending(path: Self.optionsFile)
     let hasOptions = FileManager.default.fileExists(atPath: path(of: options))
-    let arguments = ["generate", "swift", path(of: target.directoryURL), "-o", path(of: output), "--format", "xcode"]
+    var arguments = ["generate", "swift", path(of: target.directoryURL), "-o", path(of: output), "--format", "xcode"]
+    let importsRuntime = target.recursiveTargetDependencies.contains { $0.name == "SDUIResponse" }
+    arguments += ["--runtime", importsRuntime ? "imported" : "embedded"]
     return [
       .buildCommand(
         displayName: "Generating Swift from the screens of \(target.name)", executable: tool,

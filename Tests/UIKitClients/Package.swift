@@ -26,6 +26,7 @@ let package = Package(
         "SDUICollectionView", "SSCollectionViewPresenter", "SwiftUI", "IGListKit",
         .product(name: "UIKit", package: "UIKitModel"),
         .product(name: "UIKitModelDriver", package: "UIKitModel"), .product(name: "SDUI", package: "sduic"),
+        .product(name: "SDUIResponse", package: "sduic"),
       ],
       // The testing library has an overlay for Apple's UIKit, which a file that imports both would look for.
       swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),

@@ -69,6 +69,9 @@ const unsigned char *embedded_preview_script(void);
 /// `Sources/Runtime/kotlin/ResponseSupport.kt`, which generated Kotlin is compiled with.
 const unsigned char *embedded_kotlin_runtime(void);
 
+/// The files of `Sources/SDUIResponse`, one after another, with which generated Swift reads responses.
+const unsigned char *embedded_swift_response_runtime(void);
+
 /// `Sources/Runtime/typescript/Support.ts`, which generated TypeScript is compiled with.
 const unsigned char *embedded_typescript_runtime(void);
 

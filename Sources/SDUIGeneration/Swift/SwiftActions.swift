@@ -15,11 +15,10 @@ extension SourceText {
       }
       source.line("/// Opens or collapses the section in which the event happens.")
       source.line("case \(toggle)")
-      source.codable(decoding: "try Self.decoded(from: decoder)", encoding: "JSONValue(self)")
     }
     separator()
     block("extension \(names.anyAction): ResponseAction {") { source in
-      source.block("static func read(from json: TaggedReader) -> \(names.anyAction)? {") { source in
+      source.block("public static func read(from json: TaggedReader) -> \(names.anyAction)? {") { source in
         source.line("switch json.type {")
         for action in actions {
           let payload = "json.payload(\(names.type(action.name)).self).map { .\(names.actionCase(action.name))($0) }"
@@ -30,7 +29,7 @@ extension SourceText {
         source.line("}")
       }
       source.line()
-      source.block("func encoded() -> JSONValue {") { source in
+      source.block("public func encoded() -> JSONValue {") { source in
         source.line("switch self {")
         for action in actions {
           let wire = SwiftScope.text(action.name.wire)

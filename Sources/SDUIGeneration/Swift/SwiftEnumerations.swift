@@ -63,17 +63,18 @@ extension SourceText {
   private mutating func choice(_ parts: SwiftEnumeration) {
     block("public enum \(parts.name): Codable, Hashable, Sendable {") { source in
       source.cases(of: parts, unknown: "\(parts.unknown)(type: String, payload: JSONValue?)")
-      source.codable(decoding: "try Self.decoded(from: decoder)", encoding: "JSONValue(self)")
     }
     separator()
     block("extension \(parts.name): ResponseChoice {") { source in
       let names = parts.cases.map { SwiftExpression.text(SwiftScope.text($0.declaration.name.wire)) }
-      source.expression("static let cases: [String] = ", .list(names))
-      source.line("static let isOpen = \(parts.declaration.isOpen)")
+      source.expression("public static let cases: [String] = ", .list(names))
+      source.line("public static let isOpen = \(parts.declaration.isOpen)")
       source.line()
-      source.block("static func read(from json: TaggedReader) -> \(parts.name)? {") { $0.readingSwitch(of: parts) }
+      source.block("public static func read(from json: TaggedReader) -> \(parts.name)? {") {
+        $0.readingSwitch(of: parts)
+      }
       source.line()
-      source.block("func encoded() -> JSONValue {") { $0.writingSwitch(of: parts) }
+      source.block("public func encoded() -> JSONValue {") { $0.writingSwitch(of: parts) }
     }
   }
 

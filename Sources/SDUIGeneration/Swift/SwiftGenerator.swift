@@ -7,8 +7,13 @@ struct SwiftGenerator {
 
   private let architecture: SwiftArchitecture
   private let presenterVersion: PresenterVersion
+  private let runtime: SwiftRuntime
 
-  init(_ program: ClientProgram, _ architecture: SwiftArchitecture, _ presenterVersion: PresenterVersion) {
+  init(
+    _ program: ClientProgram, _ architecture: SwiftArchitecture, _ presenterVersion: PresenterVersion,
+    _ runtime: SwiftRuntime
+  ) {
+    self.runtime = runtime
     self.program = program
     self.architecture = architecture
     self.presenterVersion = presenterVersion
@@ -19,7 +24,7 @@ struct SwiftGenerator {
   func files() throws(GenerationError) -> [GeneratedFile] {
     var files = [declarations()]
     for index in program.screens.indices { files.append(response(of: index)) }
-    files.append(GeneratedFile(name: "ResponseSupport.swift", text: SwiftSupport.text))
+    if runtime == .embedded { files.append(GeneratedFile(name: "ResponseSupport.swift", text: SwiftRuntime.text)) }
     switch architecture.layouts {
     case nil: return files
     case .diffable: return try files + layouts() + (architecture == .presenter ? presenters() : [])
@@ -59,11 +64,11 @@ struct SwiftGenerator {
         SwiftDocumentFile(emitter: emitter, hosted: hosted).write(to: &$0)
       }
     }
-    if hasHostedSections { files.append(GeneratedFile(name: "HostedSections.swift", text: SwiftHostingSupport.text)) }
+    if hasHostedSections { files.append(supportFile("HostedSections", SwiftHostingSupport.text)) }
     if program.screens.contains(where: { $0.screen.onIOS.pinsToScreen }) {
-      files.append(GeneratedFile(name: "PinnedSections.swift", text: SwiftPinningSupport.text))
+      files.append(supportFile("PinnedSections", SwiftPinningSupport.text))
     }
-    return files + [GeneratedFile(name: "LayoutSupport.swift", text: SwiftLayoutSupport.text(of: .diffable))]
+    return files + [supportFile("LayoutSupport", SwiftLayoutSupport.text(of: .diffable))]
   }
 
   /// The metrics, the flow layout and the snapshot of each screen.
@@ -84,7 +89,7 @@ struct SwiftGenerator {
       add(.flowMetrics(screen: index)) { file.writeMetrics(to: &$0) }
       add(.snapshot(screen: index)) { SwiftSnapshotFile(emitter: emitter).write(to: &$0) }
     }
-    return files + [GeneratedFile(name: "LayoutSupport.swift", text: SwiftLayoutSupport.text(of: .flowLayout))]
+    return files + [supportFile("LayoutSupport", SwiftLayoutSupport.text(of: .flowLayout))]
   }
 
   /// The view, the metrics and the shown sections of each screen.
@@ -110,8 +115,8 @@ struct SwiftGenerator {
       }
     }
     return files + [
-      GeneratedFile(name: "LayoutSupport.swift", text: SwiftLayoutSupport.text(of: .swiftUI)),
-      GeneratedFile(name: "ScreenSupport.swift", text: SwiftScreenSupport.text),
+      supportFile("LayoutSupport", SwiftLayoutSupport.text(of: .swiftUI)),
+      supportFile("ScreenSupport", SwiftScreenSupport.text),
     ]
   }
 
@@ -179,7 +184,7 @@ struct SwiftGenerator {
         }
       }
     }
-    return files + [GeneratedFile(name: "ListSupport.swift", text: SwiftListSupport.text)]
+    return files + [supportFile("ListSupport", SwiftListSupport.text)]
   }
 
   /// The components, records, enumerations and actions of all screens.
@@ -197,6 +202,9 @@ struct SwiftGenerator {
       let actions = program.actions.map { $0.declaration }
       source.anyAction(of: actions, isRecursive: program.hasNestedActions, names)
     }
+    source.separator()
+    source.line("/// The runtime that this code was generated for. Generate the code again for another one.")
+    source.line("private typealias NeededRuntime = \(SwiftRuntime.version)")
     return GeneratedFile(name: "Components.swift", text: source.text)
   }
 
@@ -213,13 +221,25 @@ struct SwiftGenerator {
     SwiftScope(names, program.screens[declared.screen].screen)
   }
 
+  /// A file that is the same text for every screen.
+  private func supportFile(_ name: String, _ text: String) -> GeneratedFile {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let own = "import " + SwiftRuntime.module
+    if runtime == .imported, let place = lines.firstIndex(where: { $0.hasPrefix("import ") && $0 > own }) {
+      lines.insert(own, at: place)
+    }
+    return GeneratedFile(name: name + ".swift", text: lines.joined(separator: "\n"))
+  }
+
   private func newFile(from fileNames: [String], importing module: String? = "Foundation") -> SourceText {
     var source = SourceText()
     source.line(generatedHeader(of: fileNames))
     source.line("// swift-format-ignore-file")
     if let module {
       source.separator()
-      source.lines("import " + module)
+      let modules = module.split(separator: "\n").map { $0.hasPrefix("import ") ? String($0.dropFirst(7)) : String($0) }
+      let needed = runtime == .imported ? modules + [SwiftRuntime.module] : modules
+      for name in needed.sorted() { source.line("import " + name) }
     }
     return source
   }

@@ -118,7 +118,7 @@ extension SwiftNames {
   ])
 
   /// Words, types of the library that generated code uses, and types of the support file.
-  private static let reservedTypes: Set<String> = SwiftSupport.typeNames.union([
+  private static let reservedTypes: Set<String> = SwiftRuntime.typeNames.union([
     "_", "Self", "Type", "Protocol", "Any", "some", "Swift", "Foundation",
     "Array", "Bool", "CaseIterable", "Character", "ClosedRange", "Codable", "CodingKey", "Comparable", "Data", "Date",
     "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Encodable", "Encoder", "Equatable", "Error",

@@ -27,7 +27,7 @@ extension SourceText {
     events(of: component, object)
     separator()
     block("extension \(name): ResponseComponent {") { source in
-      source.call("static let format = ComponentFormat", Self.format(of: component).map { .text($0) })
+      source.call("public static let format = ComponentFormat", Self.format(of: component).map { .text($0) })
       source.line()
       source.reader(of: object)
       source.line()
@@ -140,7 +140,6 @@ extension SourceText {
       if !object.sentKeys.isEmpty { source.line("var \(object.sentTexts) = SentTexts()") }
       source.separator()
       source.initializer(object.properties, documentation: "Creates a value from its fields.")
-      source.codable(decoding: "try Self.decoded(from: decoder)", encoding: "JSONValue(self)")
     }
   }
 
@@ -160,18 +159,10 @@ extension SourceText {
     }
   }
 
-  /// The requirements of `Codable`.
-  mutating func codable(decoding: String, encoding: String) {
-    line()
-    line("public init(from decoder: any Decoder) throws { self = \(decoding) }")
-    line()
-    line("public func encode(to encoder: any Encoder) throws { try \(encoding).encode(to: encoder) }")
-  }
-
   fileprivate mutating func reader(of object: SwiftObject) {
     let json = SwiftMembers.parameter("json", besides: object.members)
     let label = json == "json" ? "from json" : "from \(json)"
-    block("static func read(\(label): FieldReader) -> \(object.name)? {") { source in
+    block("public static func read(\(label): FieldReader) -> \(object.name)? {") { source in
       for (member, field) in zip(object.members, object.fields) {
         // The compiler warns of a constant of an empty type that is not written.
         let isEmpty = object.scope.isEmpty(field.type)
@@ -206,8 +197,8 @@ extension SourceText {
   fileprivate mutating func writer(of object: SwiftObject) {
     let json = SwiftMembers.parameter("json", besides: object.members)
     let label = json == "json" ? "to json" : "to \(json)"
-    if object.fields.isEmpty { return line("func write(\(label): inout [String: JSONValue]) {}") }
-    block("func write(\(label): inout [String: JSONValue]) {") { source in
+    if object.fields.isEmpty { return line("public func write(\(label): inout [String: JSONValue]) {}") }
+    block("public func write(\(label): inout [String: JSONValue]) {") { source in
       for (member, field) in zip(object.members, object.fields) {
         let isMissable = !field.isRequired && field.defaultValue == nil && !field.type.isOptional
         let type = isMissable ? FieldType.optional(field.type) : field.type

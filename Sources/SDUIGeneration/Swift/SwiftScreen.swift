@@ -51,21 +51,10 @@ struct SwiftScreen {
       writeProperties(to: &source)
       source.line()
       source.initializer(parameters(of: name), documentation: "Creates a response.")
-      source.line()
-      source.line("/// Reads a response in any of the forms that servers send.")
-      source.line("///")
-      source.line("/// Parts that break the contract are left out, and are among the ``faults``.")
-      source.line("///")
-      source.line("/// - Throws: ``ResponseError`` if nothing of the response can be shown.")
-      source.line("public init(json: Data) throws { self = try Self.read(ResponseParser.parse(json)) }")
-      source.line()
-      source.line("/// Writes the response in the canonical form, with sorted keys.")
-      source.line("public func json() -> Data { Data(encoded().json.utf8) }")
-      source.codable(decoding: "try Self.read(ResponseDocument(from: decoder))", encoding: "encoded()")
     }
     source.separator()
-    source.block("extension \(name): ScreenResponse {") { source in
-      source.call("static let format = ScreenFormat", format)
+    source.block("extension \(name): ResponseScreen {") { source in
+      source.call("public static let format = ScreenFormat", format)
       source.line()
       writeReader(of: name, to: &source)
       source.line()
@@ -87,7 +76,7 @@ struct SwiftScreen {
       source.line("public var \(property.name): \(property.type)")
     }
     source.line("/// What broke the contract in the response that was read.")
-    source.line("public internal(set) var faults: [ResponseFault] = []")
+    source.line("public var faults: ResponseFaults = []")
   }
 
   private func parameters(of name: String) -> [SwiftProperty] {
@@ -140,7 +129,7 @@ struct SwiftScreen {
   }
 
   private func writeReader(of name: String, to source: inout SourceText) {
-    source.block("static func read(from response: ScreenReader) -> \(name) {") { source in
+    source.block("public static func read(from response: ScreenReader) -> \(name) {") { source in
       var arguments: [SwiftExpression] = [
         .text("page: response.page"), .text("hasNext: response.hasNext"), .text("next: response.next"),
         .text("layoutId: response.layoutId ?? layoutId"), .text("layout: response.layout"),
@@ -157,7 +146,7 @@ struct SwiftScreen {
   }
 
   private func writeWriter(to source: inout SourceText) {
-    source.block("func write(to response: inout ScreenWriter) {") { source in
+    source.block("public func write(to response: inout ScreenWriter) {") { source in
       source.line("response.layoutId(layoutId)")
       source.line("response.layout(layout, variants: variants)")
       source.line("response.page(page, hasNext: hasNext, next: next)")

@@ -20,13 +20,13 @@ extension SwiftScreen {
     }
     source.separator()
     source.block("extension \(name): ResponseSection {") { source in
-      source.call("static let format = SectionFormat", format(of: section).map { .text($0) })
+      source.call("public static let format = SectionFormat", format(of: section).map { .text($0) })
       source.line()
-      source.block("static func read(from section: SectionReader) -> \(name) {") { source in
+      source.block("public static func read(from section: SectionReader) -> \(name) {") { source in
         source.call(name, parts.map { .labelled($0.property.name, .text($0.reading)) })
       }
       source.line()
-      source.block("func write(to section: inout SectionWriter) {") { source in
+      source.block("public func write(to section: inout SectionWriter) {") { source in
         for part in parts { source.line(part.writing) }
       }
     }

@@ -54,7 +54,7 @@ extension SwiftScreen {
     }
     source.separator()
     source.block("extension \(name): ResponseSectionChoice {") { source in
-      source.block("static var sections: [SectionRule<\(name)>] {") { source in
+      source.block("public static var sections: [SectionRule<\(name)>] {") { source in
         source.expression("", .list(cases.map { .text("SectionRule(\(name).\($0))") }))
       }
       source.line()
@@ -91,7 +91,7 @@ extension SwiftScreen {
     }
     source.separator()
     source.block("extension \(name): ResponseUnit {") { source in
-      source.block("static var components: [UnitRule<\(name)>] {") { source in
+      source.block("public static var components: [UnitRule<\(name)>] {") { source in
         source.expression("", .list(cases.map { .text("UnitRule(\(name).\($0))") }))
       }
       source.line()
@@ -103,7 +103,7 @@ extension SwiftScreen {
 extension SourceText {
   /// The encoding of what a case holds.
   fileprivate mutating func encodingSwitch(_ cases: [String]) {
-    block("func encoded(for screen: ScreenFormat) -> JSONValue {") { source in
+    block("public func encoded(for screen: ScreenFormat) -> JSONValue {") { source in
       if cases.isEmpty { return source.line("switch self {}") }
       source.line("switch self {")
       for name in cases { source.switchCase(".\(name)(let value)", "value.encoded(for: screen)") }

@@ -12,7 +12,7 @@ import Testing
     let screen = ClientScreen(try Programs.shop(), fileName: "home.sdui")
     let folder = "Tests/GenerationTests/Golden/Swift/"
     let files = try generateCode(for: ClientProgram([screen]), .swift(.models))
-    #expect(files.map(\.name) == ["Components.swift", "HomeResponse.swift", "ResponseSupport.swift"])
+    #expect(files.map(\.name) == ["Components.swift", "HomeResponse.swift"])
     for file in files {
       if Repository.updates { try Repository.write(file.text, to: folder + file.name + ".golden") }
       #expect(try file.text == Repository.read(folder + file.name + ".golden"), "\(file.name)")
@@ -21,14 +21,16 @@ import Testing
 
   @Test func theSupportFileIsTheSameForEveryProgram() throws {
     let texts = try [CornerPrograms.semantics(), CornerPrograms.names()].map { program in
-      try generateCode(for: program, .swift(.models)).first { $0.name == "ResponseSupport.swift" }?.text
+      try generateCode(for: program, .swift(.models, runtime: .embedded)).last { $0.name == "ResponseSupport.swift" }?
+        .text
     }
     #expect(texts[0] != nil && texts[0] == texts[1])
   }
 
   /// A component with the name of a type of the support file gets another one.
   @Test func noTypeReplacesOneOfTheSupportFile() throws {
-    let support = try Repository.read("Tests/GenerationTests/Golden/Swift/ResponseSupport.swift.golden")
+    let empty = try ClientProgram([ClientScreen(Programs.shop(), fileName: "home.sdui")])
+    let support = try #require(generateCode(for: empty, .swift(.models, runtime: .embedded)).last).text
     let declaration = /^(?:public |private |final )*(?:struct|enum|class|protocol) (\w+)/.anchorsMatchLineEndings()
     let names = support.matches(of: declaration).map { String($0.1) }
     #expect(names.count > 35)
@@ -74,7 +76,8 @@ import Testing
     for (index, block) in blocks.enumerated() { try folder.write("Block\(index).swift", block) }
     let main = "let data = try sample()\ntry show(data)\nprint(String(decoding: data, as: UTF8.self))\n"
     try folder.write("main.swift", "import Foundation\n\n" + main)
-    try SwiftHarness.compile(["-swift-version", "6", "-o", "guide"] + (try folder.names()), in: folder)
+    try SwiftHarness.compile(
+      ["-swift-version", "6", "-o", "guide"] + folder.names() + SwiftHarness.objects(), in: folder)
     let run = try Run(folder.url.appending(path: "guide").path, [])
     #expect(run.status == 0, "\(run.ending)")
     #expect(try ExpectedReading(of: Array(run.output), ResponseContract(screen)).faults == [])

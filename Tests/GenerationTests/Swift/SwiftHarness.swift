@@ -2,6 +2,7 @@ import Foundation
 import SDUIGeneration
 import SDUIIR
 import TestSupport
+import Testing
 
 /// Generated Swift of a program, compiled with a `main` that reads responses and writes what it found.
 final class SwiftHarness: Sendable {
@@ -29,21 +30,35 @@ final class SwiftHarness: Sendable {
   /// Generates and compiles the code of a program, without warnings.
   ///
   /// - Parameter inBothModes: Whether the language mode of Swift 5 is tried as well.
-  init(_ program: ClientProgram, inBothModes: Bool = Repository.isExhaustive) throws {
+  init(
+    _ program: ClientProgram, _ runtime: SwiftRuntime = .imported, inBothModes: Bool = Repository.isExhaustive
+  ) throws {
     folder = try Folder()
-    let generated = try generateCode(for: program, .swift(.models))
+    let generated = try generateCode(for: program, .swift(.models, runtime: runtime))
     for file in generated { try folder.write(file.name, file.text) }
-    // The declarations precede the screens, and the support file follows them.
-    types = generated.dropFirst().dropLast().map { String($0.name.dropLast(".swift".count)) }
-    try folder.write("main.swift", Self.main(types))
+    types = generated.map { String($0.name.dropLast(".swift".count)) }.filter { $0.hasSuffix("Response") }
+    try folder.write("main.swift", Self.main(types, runtime))
     let files = try folder.names()
     if inBothModes { try Self.compile(["-swift-version", "5", "-typecheck"] + files, in: folder) }
-    try Self.compile(["-swift-version", "6", "-wmo", "-o", "harness"] + files, in: folder)
+    let objects = runtime == .imported ? try Self.objects() : []
+    try Self.compile(["-swift-version", "6", "-wmo", "-o", "harness"] + files + objects, in: folder)
+  }
+
+  /// The folder of the products beside the tests.
+  private static func products() throws -> URL { try #require(Executable.url).deletingLastPathComponent() }
+
+  /// The objects of the runtime that was built for the tests.
+  static func objects() throws -> [String] {
+    let folder = try products().appendingPathComponent("SDUIResponse.build").path
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().filter { $0.hasSuffix(".o") }
+      .map { "\(folder)/\($0)" }
   }
 
   /// Compiles files; warnings are errors.
   static func compile(_ arguments: [String], in folder: Folder) throws {
-    let run = try Run("swiftc", ["-warnings-as-errors"] + arguments, in: folder.url, patience: 1_200)
+    let modules = try products().appendingPathComponent("Modules").path
+    let options = ["-warnings-as-errors", "-I", modules]
+    let run = try Run("swiftc", options + arguments, in: folder.url, patience: 1_200)
     guard run.status == 0 else { throw CompilerFinding(description: run.ending) }
   }
 
@@ -58,7 +73,7 @@ final class SwiftHarness: Sendable {
     return try run.output.split(separator: UInt8(ascii: "\n")).map { try decoder.decode(Reading.self, from: Data($0)) }
   }
 
-  private static func main(_ types: [String]) -> String {
+  private static func main(_ types: [String], _ runtime: SwiftRuntime) -> String {
     let cases = types.map { "  case \"\($0)\": return try read(\($0).self, data)" }.joined(separator: "\n")
     let dispatch = """
       func read(_ type: String, _ data: Data) throws -> Reading {
@@ -69,8 +84,9 @@ final class SwiftHarness: Sendable {
       }
 
       """
+    let imports = runtime == .imported ? "import SDUIResponse\n" : ""
     let conformances = types.map { "extension \($0): Readable {}\n" }.joined()
-    return reading + conformances + dispatch + loop
+    return imports + reading + conformances + dispatch + loop
   }
 
   private static let reading = """
@@ -83,21 +99,18 @@ final class SwiftHarness: Sendable {
       var isStable = true
     }
 
-    protocol Readable: ScreenResponse, Codable, Equatable {
+    protocol Readable: ResponseScreen, Equatable {
       associatedtype Section: Equatable
       var sections: [Section] { get }
-      init(json: Data) throws
-      func json() -> Data
     }
 
-    func pairs(_ faults: [ResponseFault]) -> [[String]] { faults.map { [$0.code.rawValue, $0.pointer] } }
+    func pairs(_ faults: some Sequence<ResponseFault>) -> [[String]] { faults.map { [$0.code.rawValue, $0.pointer] } }
 
     func read<Response: Readable>(_: Response.Type, _ data: Data) throws -> Reading {
       var reading = Reading()
       do {
-        var response = try Response.read(ResponseParser.parse(data))
+        let response = try Response(json: data)
         reading.faults = pairs(response.faults)
-        response.faults = []
         let json = response.json()
         reading.kept = String(decoding: json, as: UTF8.self)
         // An encoder refuses numbers that no `Double` holds, and writes others with other digits.

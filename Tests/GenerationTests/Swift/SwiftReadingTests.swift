@@ -26,9 +26,11 @@ import Testing
     #expect(verdicts.valid > count / 50 && verdicts.pruned > count / 10 && verdicts.refused > count / 10)
   }
 
-  @Test func everythingThatExamplesDoNotHaveIsReadAlike() throws {
+  /// The runtime is the same, whether the code imports it or has its sources.
+  @Test(arguments: SwiftRuntime.allCases)
+  func everythingThatExamplesDoNotHaveIsReadAlike(runtime: SwiftRuntime) throws {
     let program = try CornerPrograms.semantics()
-    let harness = try SwiftHarness(program, inBothModes: true)
+    let harness = try SwiftHarness(program, runtime, inBothModes: true)
     try compare(try ReadingCases.fixtures(of: program), program, harness)
     try compare(try ReadingCases.mutated(program, count: Self.count, seed: 99), program, harness)
   }

@@ -2,7 +2,7 @@
 /// types, and calls all initializers with all arguments.
 struct SwiftClientCode {
   /// The code.
-  private(set) var text = "import Foundation\n\n"
+  private(set) var text = "import Foundation\nimport SDUIResponse\n\n"
   /// The names of all types that are declared at the top level.
   private(set) var types: Set<String> = []
   private var type = ""
@@ -48,7 +48,7 @@ struct SwiftClientCode {
   private mutating func use(_ member: Substring, _ lines: inout ArraySlice<Substring>) {
     if let match = member.firstMatch(of: /^case (`?\w+`?)(?:\((.+)\))?(?: = .*)?$/) {
       use(caseNamed: String(match.output.1), match.output.2.map { Self.parts(of: $0) } ?? [])
-    } else if let match = member.firstMatch(of: /^public (static )?var (`?\w+`?): (.+?)(?: \x7B.*)?$/) {
+    } else if let match = member.firstMatch(of: /^public (static )?var (`?\w+`?): (.+?)(?: [\x7B=].*)?$/) {
       add("\(match.output.1 == nil ? "value" : type).\(match.output.2)", match.output.3)
     } else if let match = member.firstMatch(of: /^public static let (\w+) =/) {
       declare("", "_ = \(type).\(match.output.1)")

@@ -1,6 +1,7 @@
 import SDUIGeneration
 import SDUIIR
 import TestSupport
+import Testing
 
 /// Client code of the old version of many pairs, checked with the generated Swift of the new version in one run of the compiler.
 ///
@@ -10,22 +11,20 @@ struct SwiftClients {
 
   init(_ pairs: [ContractPair]) throws {
     let folder = try Folder()
-    var support: String?
     for (index, pair) in pairs.enumerated() {
       let (old, new) = (try Self.files(of: pair.old), try Self.files(of: pair.new))
-      let client = SwiftClientCode(using: old.dropLast().map { $0.text })
-      let types = client.types.union(SwiftClientCode(using: new.dropLast().map { $0.text }).types)
-      support = new.last?.text
+      let client = SwiftClientCode(using: old.map { $0.text })
+      let types = client.types.union(SwiftClientCode(using: new.map { $0.text }).types)
       for (name, files) in [("old", old), ("new", new)] {
         let prefix = name + String(index)
-        for file in files.dropLast() {
+        for file in files {
           try folder.write("\(prefix).\(file.name)", Self.renamed(file.text, types, "_\(prefix)"))
         }
         try folder.write("\(prefix).Client.swift", Self.renamed(client.text, types, "_\(prefix)"))
       }
     }
-    try folder.write("Support.swift", support ?? "")
-    let arguments = ["-typecheck", "-wmo", "-swift-version", "6"] + (try folder.names())
+    let modules = try #require(Executable.url).deletingLastPathComponent().appendingPathComponent("Modules").path
+    let arguments = ["-typecheck", "-wmo", "-swift-version", "6", "-I", modules] + (try folder.names())
     let run = try Run("swiftc", arguments, in: folder.url, patience: 1_200)
     for line in run.errorText.split(separator: "\n") {
       guard let match = line.firstMatch(of: /(\w+)\.\w+\.swift:\d+:\d+: error: (.*)/) else { continue }
@@ -40,7 +39,7 @@ struct SwiftClients {
   /// The first error with the code of the old version.
   func ownFailure(of pair: Int) -> String? { failures["old\(pair)"] }
 
-  /// The declarations, the screen, and the support file.
+  /// The declarations and the screen.
   private static func files(of screen: Screen) throws -> [GeneratedFile] {
     try generateCode(for: ClientProgram([ClientScreen(screen, fileName: "home.sdui")]), .swift(.models))
   }

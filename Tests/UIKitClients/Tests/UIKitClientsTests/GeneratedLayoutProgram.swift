@@ -195,7 +195,7 @@ final class GeneratedLayoutProgram {
       arguments += try Self.files(in: harness.appendingPathComponent("Screen"), ".swift")
     }
     let models = architecture == .swiftUI ? ["SwiftUI"] : ["UIKitModelDriver", "SDUICollectionView", "IGListKit"]
-    for module in ["UIKit", "SDUI", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"] + models {
+    for module in ["UIKit", "SDUIResponse", "SDUI", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"] + models {
       arguments += try Self.files(in: products.appendingPathComponent(module + ".build"), ".o")
     }
     let run = try Command(arguments)

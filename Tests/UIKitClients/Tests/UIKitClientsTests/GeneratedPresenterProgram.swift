@@ -123,7 +123,8 @@ final class GeneratedPresenterProgram {
       "ShownCarousel.swift", "WholeStrip.swift", checks,
     ].map { harness.appendingPathComponent($0).path }
     for module in [
-      "UIKit", "UIKitModelDriver", "SDUICollectionView", "SSCollectionViewPresenter", "SDUI", "SDUIContract",
+      "UIKit", "UIKitModelDriver", "SDUICollectionView", "SSCollectionViewPresenter", "SDUIResponse", "SDUI",
+      "SDUIContract",
       "SDUILayout", "SDUIIR", "SDUIJSON",
     ] {
       let objects = products.appendingPathComponent(module + ".build")

@@ -1,0 +1,108 @@
+import Foundation
+
+/// The rule of the values of a field.
+public struct FieldRule<Value> {
+  /// Whether `null` is read as any other value is.
+  var readsNull = false
+  /// Reads a value, and reports faults.
+  let read: (ResponseNode, ResponseReader) -> Value?
+
+  func value(_ node: ResponseNode, _ reader: ResponseReader) -> Value? {
+    if readsNull || !node.isNull { return read(node, reader) }
+    reader.report(.null, at: node, "`null` is no value of this field")
+    return nil
+  }
+}
+
+/// Reads the fields of an object.
+public final class FieldReader {
+  let reader: ResponseReader
+  let node: ResponseNode
+  let members: [(key: String, node: ResponseNode)]
+  /// Whether all values of a repeated key are checked, and not only the first one.
+  private let checksRepeatedKeys: Bool
+  /// The index of the member after the last one that was found, since most objects have their keys in one order.
+  private var next = 0
+
+  /// Reads the members of an object.
+  ///
+  /// - Parameter hiddenKey: A key that is not a field.
+  init(
+    _ node: ResponseNode, _ reader: ResponseReader, hiddenKey: String? = nil, checksRepeatedKeys: Bool = true
+  ) {
+    self.reader = reader
+    self.node = node
+    self.checksRepeatedKeys = checksRepeatedKeys && !node.document.repeated.isEmpty
+    members = node.children.map { ($0.key, $0) }.filter { member in !(hiddenKey.map(member.0.isExactly) ?? false) }
+  }
+
+  /// Reads data that are one value. Its key is `.`.
+  init(value: ResponseNode?, in node: ResponseNode, _ reader: ResponseReader) {
+    self.reader = reader
+    self.node = node
+    checksRepeatedKeys = false
+    members = value.map { [(".", $0)] } ?? []
+  }
+
+  /// The value of a field that must be sent.
+  public func required<Value>(_ key: String, _ rule: FieldRule<Value>) -> Value? {
+    guard let index = index(of: key) else {
+      reader.report(.missingField, at: node, "the field `\(key)` is missing")
+      return nil
+    }
+    return value(at: index, rule)
+  }
+
+  /// The value of a field that may be missing or `null`.
+  public func optional<Value>(_ key: String, _ rule: FieldRule<Value>) -> Value? {
+    guard let index = index(of: key) else { return nil }
+    return value(at: index, .nullable(rule)) ?? nil
+  }
+
+  /// The value of a field that may be missing, but not `null`.
+  public func unlessMissing<Value>(_ key: String, _ rule: FieldRule<Value>) -> Value? {
+    index(of: key).flatMap { value(at: $0, rule) }
+  }
+
+  private func index(of key: String) -> Int? {
+    for index in [next..<members.count, 0..<next].joined() where members[index].key.isExactly(key) {
+      next = index + 1
+      return index
+    }
+    return nil
+  }
+
+  private func value<Value>(at index: Int, _ rule: FieldRule<Value>) -> Value? {
+    let (key, first) = members[index]
+    if checksRepeatedKeys {
+      for (other, node) in members where node.index != first.index && other.isExactly(key) {
+        _ = rule.value(node, reader)
+      }
+    }
+    return rule.value(first, reader)
+  }
+}
+
+/// Reads an action, or a case with data: an object with a `type` and a `payload`.
+public struct TaggedReader {
+  let reader: ResponseReader
+  let node: ResponseNode
+  /// The name of the case or action.
+  public let type: String
+
+  /// The payload as it was sent.
+  public var anyPayload: JSONValue? { node["payload"]?.value }
+
+  /// The data of a case.
+  public func payload<Value>(_ rule: FieldRule<Value>) -> Value? {
+    if let payload = node["payload"] { return rule.value(payload, reader) }
+    reader.report(.missingField, at: node, "the `payload` of this case is missing")
+    return nil
+  }
+
+  /// The fields of an action.
+  public func payload<Object: ResponseObject>(_: Object.Type) -> Object? {
+    guard let payload = node["payload"] else { return nil }
+    return FieldRule.record(Object.self).read(payload, reader)
+  }
+}

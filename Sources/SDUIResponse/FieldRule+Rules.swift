@@ -1,0 +1,221 @@
+import Foundation
+
+extension FieldRule {
+  /// A rule that also takes `null`, as elements of lists may.
+  public static func nullable<Wrapped>(_ rule: FieldRule<Wrapped>) -> FieldRule where Value == Wrapped? {
+    FieldRule(readsNull: true) { node, reader in
+      node.isNull ? .some(nil) : rule.read(node, reader).map { .some($0) }
+    }
+  }
+
+  /// An object of fields.
+  public static func record(_: Value.Type) -> FieldRule where Value: ResponseObject {
+    FieldRule { node, reader in
+      guard node.isObject else { return reader.mismatch(node, "an object") }
+      return Value.read(from: FieldReader(node, reader))
+    }
+  }
+
+  /// A list, whose bounds count elements.
+  public static func list<Element>(_ rule: FieldRule<Element>, min: Int? = nil, max: Int? = nil) -> FieldRule
+  where Value == [Element] {
+    FieldRule { node, reader in
+      guard node.isList else { return reader.mismatch(node, "a list") }
+      let elements = node.children.map { rule.value($0, reader) }
+      reader.check(elements.count, min, max, "elements", at: node)
+      return elements.compactMap { $0 }
+    }
+  }
+
+  /// One of some names.
+  public static func enumeration(_: Value.Type) -> FieldRule where Value: RawRepresentable<String> {
+    FieldRule { node, reader in
+      guard let text = node.text else { return reader.mismatch(node, "a text") }
+      if let value = Value(rawValue: text), value.rawValue.isExactly(text) { return value }
+      reader.report(.unknownCase, at: node, "there is no case `\(text)`")
+      return nil
+    }
+  }
+
+  /// A case with its data.
+  public static func choice(_: Value.Type) -> FieldRule where Value: ResponseChoice {
+    FieldRule { node, reader in
+      guard node.isObject else { return reader.mismatch(node, "an object") }
+      guard let type = node["type"] else {
+        reader.report(.missingField, at: node, "the `type` of this case is missing")
+        return nil
+      }
+      guard let name = type.text else { return reader.mismatch(type, "a text") }
+      guard Value.isOpen || Value.cases.contains(where: name.isExactly) else {
+        reader.report(.unknownCase, at: type, "there is no case `\(name)`")
+        return nil
+      }
+      return Value.read(from: TaggedReader(reader: reader, node: node, type: name))
+    }
+  }
+
+  /// Any of the actions.
+  public static func anyAction(_: Value.Type) -> FieldRule where Value: ResponseAction {
+    FieldRule { node, reader in
+      guard let type = node["type"] else { return reader.mismatch(node, "an action") }
+      let action = type.text.flatMap { Value.read(from: TaggedReader(reader: reader, node: node, type: $0)) }
+      if action == nil { reader.report(.unknownAction, at: type, "there is no such action") }
+      return action
+    }
+  }
+
+  /// One of some actions, by their names in responses.
+  public static func action(_: Value.Type, _ names: String...) -> FieldRule where Value: ResponseAction {
+    FieldRule { node, reader in
+      guard node.isObject else { return reader.mismatch(node, "an object") }
+      for key in ["type", "payload"] where node[key] == nil {
+        reader.report(.missingField, at: node, "the `\(key)` of this action is missing")
+      }
+      guard let type = node["type"] else { return nil }
+      guard let name = type.text, names.contains(where: name.isExactly) else {
+        reader.report(.unknownAction, at: type, "this field takes no such action")
+        return nil
+      }
+      return Value.read(from: TaggedReader(reader: reader, node: node, type: name))
+    }
+  }
+}
+
+extension FieldRule<String> {
+  /// The identity of a unit: a text that is not empty.
+  public static var id: FieldRule { text(min: 1, max: 2_048) }
+
+  /// The digits of an identity, from a number or a text.
+  public static var numericID: FieldRule {
+    FieldRule { node, reader in
+      guard let digits = node.digits else { return reader.mismatch(node, "a whole number") }
+      return digits
+    }
+  }
+
+  /// A text whose bounds count code points.
+  public static func text(min: Int? = nil, max: Int? = nil) -> FieldRule {
+    FieldRule { node, reader in
+      guard let text = node.text else { return reader.mismatch(node, "a text") }
+      if min != nil || max != nil { reader.check(text.unicodeScalars.count, min, max, "characters", at: node) }
+      return text
+    }
+  }
+}
+
+extension FieldRule<Bool> {
+  /// `true` or `false`.
+  public static var bool: FieldRule {
+    FieldRule { node, reader in node.boolean ?? reader.mismatch(node, "`true` or `false`") }
+  }
+}
+
+extension FieldRule<Int> {
+  /// A whole number within ±2⁵³.
+  public static func int(min: Int? = nil, max: Int? = nil) -> FieldRule {
+    FieldRule { node, reader in
+      let whole = node.number.flatMap { ExactNumber($0)?.whole }
+      guard let whole, whole.magnitude <= 1 << 53 else { return reader.mismatch(node, "a whole number") }
+      reader.check(Int(whole), min, max, nil, at: node)
+      return Int(whole)
+    }
+  }
+}
+
+extension FieldRule<Decimal> {
+  /// A decimal in a text.
+  public static func decimal(min: Decimal? = nil, max: Decimal? = nil) -> FieldRule {
+    FieldRule { node, reader in
+      let value = node.text.flatMap(DecimalText.decimal)
+      guard let value else { return reader.mismatch(node, "a decimal in a text") }
+      reader.check(value, min, max, nil, at: node)
+      return value
+    }
+  }
+
+  /// A decimal that travels as a number.
+  public static func number(min: Decimal? = nil, max: Decimal? = nil) -> FieldRule {
+    FieldRule { node, reader in
+      let value = node.number.flatMap { ExactNumber($0)?.decimal }
+      guard let value else { return reader.mismatch(node, "a number") }
+      reader.check(value, min, max, nil, at: node)
+      return value
+    }
+  }
+}
+
+extension FieldRule<Double> {
+  /// The width or height of an image.
+  public static var pixels: FieldRule {
+    // `sduic` calls `null` a value of another type here.
+    FieldRule(readsNull: true) { node, reader in
+      guard let text = node.number else { return reader.mismatch(node, "a number") }
+      if let value = ExactNumber(text)?.decimal, value > 0, let pixels = Double(text) { return pixels }
+      reader.report(.constraint, at: node, "the number of pixels is not above 0")
+      return nil
+    }
+  }
+}
+
+extension FieldRule<ImageReference> {
+  /// An image with its size.
+  public static var image: FieldRule {
+    FieldRule { node, reader in
+      guard node.isObject else { return reader.mismatch(node, "an object") }
+      return ImageReference.read(from: FieldReader(node, reader, checksRepeatedKeys: false))
+    }
+  }
+}
+
+extension FieldRule<URLReference> {
+  /// An absolute URL.
+  public static var url: FieldRule {
+    FieldRule { node, reader in
+      guard let text = node.text else { return reader.mismatch(node, "a text") }
+      if URLText.isValid(text) { return URLReference(text) }
+      reader.report(.constraint, at: node, "this is no absolute URL")
+      return nil
+    }
+  }
+}
+
+extension FieldRule<Date> {
+  /// A date with time and offset.
+  public static var date: FieldRule {
+    FieldRule { node, reader in
+      guard let text = node.text else { return reader.mismatch(node, "a text") }
+      if let date = DateText.date(text) { return date }
+      reader.report(.constraint, at: node, "this is no date with time and offset")
+      return nil
+    }
+  }
+}
+
+extension FieldRule<HexColor> {
+  /// A colour in sRGB.
+  public static var color: FieldRule {
+    FieldRule { node, reader in
+      guard let text = node.text else { return reader.mismatch(node, "a text") }
+      if let color = HexColor(text) { return color }
+      reader.report(.constraint, at: node, "this is no colour")
+      return nil
+    }
+  }
+}
+
+extension ResponseReader {
+  /// Reports a value of another type.
+  func mismatch<Value>(_ node: ResponseNode, _ expected: String) -> Value? {
+    report(.type, at: node, "this is not \(expected)")
+    return nil
+  }
+
+  /// Reports a value, or a number of things, that lies outside its bounds.
+  func check<Value: Comparable>(
+    _ value: Value, _ min: Value?, _ max: Value?, _ noun: String?, at node: ResponseNode
+  ) {
+    let words = noun.map { " " + $0 } ?? ""
+    if let min, value < min { report(.constraint, at: node, "there must be at least \(min)\(words)") }
+    if let max, value > max { report(.constraint, at: node, "there must be at most \(max)\(words)") }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Any JSON value, as in the payload of a case that this code does not know.
+public enum JSONValue: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  /// A number by its digits.
+  case number(String)
+  case text(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+}
+
+extension JSONValue {
+  /// `true` or `false`.
+  public init(_ value: Bool) { self = .boolean(value) }
+  /// A whole number.
+  public init(_ value: Int) { self = .number(String(value)) }
+  /// A text.
+  public init(_ value: String) { self = .text(value) }
+  /// The text of a URL.
+  public init(_ value: URLReference) { self = .text(value.text) }
+  /// The text of a colour.
+  public init(_ value: HexColor) { self = .text(value.text) }
+  /// A date in universal time, to the microsecond.
+  public init(_ value: Date) { self = .text(DateText.text(of: value)) }
+
+  /// A decimal in a text.
+  public init(_ value: Decimal) { self = .text(value.description) }
+
+  /// A decimal that travels as a number.
+  public init(number value: Decimal) { self = .number(value.description) }
+
+  /// A number, without a fraction if it is whole.
+  public init(_ value: Double) {
+    let text = value.description
+    self = .number(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+  }
+
+  /// The name of a case.
+  public init(_ value: some RawRepresentable<String>) { self = .text(value.rawValue) }
+  /// An action with its payload.
+  public init(_ value: some ResponseAction) { self = value.encoded() }
+  /// A case with its data.
+  public init(_ value: some ResponseChoice) { self = value.encoded() }
+
+  /// An object that has the name of a case or an action, and its data.
+  public init(type: String, payload: JSONValue?) {
+    var members = ["type": JSONValue.text(type)]
+    members["payload"] = payload
+    self = .object(members)
+  }
+}
+
+extension JSONValue: Codable {
+  /// Reads any value.
+  public init(from decoder: any Decoder) throws {
+    self = ResponseNode(document: try ResponseDocument(from: decoder), index: 0).value
+  }
+
+  /// Writes the value. An encoder may write a number with other digits.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .boolean(let value): try container.encode(value)
+    case .number(let text): try Self.encodeNumber(text, to: &container)
+    case .text(let text): try container.encode(text)
+    case .list(let elements): try container.encode(elements)
+    case .object(let members): try container.encode(members)
+    }
+  }
+
+  private static func encodeNumber(_ text: String, to container: inout any SingleValueEncodingContainer) throws {
+    if let whole = Int64(text) { return try container.encode(whole) }
+    if let decimal = ExactNumber(text)?.decimal { return try container.encode(decimal) }
+    try container.encode(Double(text) ?? 0)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Reads one response. It collects faults instead of throwing them, so that one fault does not hide another.
+final class ResponseReader {
+  let document: ResponseDocument
+  let format: ScreenFormat
+  /// The identities of sections that were found.
+  var sectionIDs: Set<String> = []
+  private(set) var faults: [(code: ResponseFault.Code, node: ResponseNode, message: String)] = []
+  /// The sections, units, headers, footers and bars, which a client could do without.
+  private var parts: Set<Int> = []
+
+  init(_ document: ResponseDocument, _ format: ScreenFormat = ScreenFormat("")) {
+    self.document = document
+    self.format = format
+  }
+
+  func report(_ code: ResponseFault.Code, at node: ResponseNode, _ message: String) {
+    faults.append((code, node, message))
+  }
+
+  /// Marks a value as one that a client could do without.
+  func addPart(_ node: ResponseNode) { parts.insert(node.index) }
+
+  /// Reports every repeated key.
+  func reportRepeatedKeys() {
+    for index in document.repeated where !document.isDropped(document.elements[index].parent) {
+      let node = ResponseNode(document: document, index: index)
+      report(.duplicateKey, at: node, "the key `\(node.key)` is repeated")
+    }
+  }
+
+  /// The faults in the order of the text.
+  var sortedFaults: [ResponseFault] {
+    faults.sorted { $0.node.index < $1.node.index }.map {
+      ResponseFault(code: $0.code, pointer: $0.node.pointer, message: $0.message)
+    }
+  }
+
+  /// Passes over the innermost parts that have faults from now on.
+  ///
+  /// - Returns: `false` if a fault is in no part, or if the screen must not lose it.
+  func dropFaultyParts() -> Bool {
+    var dropped: Set<Int> = []
+    for fault in faults {
+      let part = innermostPart(around: fault.node, of: fault.code)
+      guard let part, format.drops(fault.code) else { return false }
+      dropped.insert(part)
+    }
+    document.drop(dropped)
+    return true
+  }
+
+  /// A repeated key belongs to its object, even if its value is a part.
+  private func innermostPart(around node: ResponseNode, of code: ResponseFault.Code) -> Int? {
+    var index = code == .duplicateKey ? document.elements[node.index].parent : node.index
+    while index >= 0 {
+      if parts.contains(index) { return index }
+      index = document.elements[index].parent
+    }
+    return nil
+  }
+}

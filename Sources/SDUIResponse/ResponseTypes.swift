@@ -1,0 +1,149 @@
+import Foundation
+
+/// An object of fields: a component, a record, or the payload of an action. Generated types conform to it, as to the other
+/// protocols of this file.
+public protocol ResponseObject: Codable {
+  /// Reads the fields of an object; `nil` if one that is required is missing or broken. The reader has reported why.
+  static func read(from json: FieldReader) -> Self?
+  /// Sets the members that the object has in JSON.
+  func write(to json: inout [String: JSONValue])
+}
+
+/// A component, or any of several.
+public protocol ResponseUnit {
+  /// The components that a unit may be.
+  static var components: [UnitRule<Self>] { get }
+  /// The unit with its type, as a screen names their keys.
+  func encoded(for screen: ScreenFormat) -> JSONValue
+}
+
+/// A component.
+public protocol ResponseComponent: ResponseObject, ResponseUnit {
+  /// The contract of the component, apart from its fields.
+  static var format: ComponentFormat { get }
+}
+
+/// An enumeration with data.
+public protocol ResponseChoice: Codable {
+  /// The names of its cases in responses.
+  static var cases: [String] { get }
+  /// Whether a newer server may add cases.
+  static var isOpen: Bool { get }
+  /// Reads the case that the reader names; `nil` if its data are broken.
+  static func read(from json: TaggedReader) -> Self?
+  /// The case with its data.
+  func encoded() -> JSONValue
+}
+
+/// Any of the actions.
+public protocol ResponseAction: Codable {
+  /// Reads the action that the reader names; `nil` if there is none, or if its payload is broken.
+  static func read(from json: TaggedReader) -> Self?
+  /// The action with its payload.
+  func encoded() -> JSONValue
+}
+
+/// A section.
+public protocol ResponseSection {
+  /// The contract of the section, apart from its units.
+  static var format: SectionFormat { get }
+  /// Reads what the section has.
+  static func read(from section: SectionReader) -> Self
+  /// Writes what the section has.
+  func write(to section: inout SectionWriter)
+}
+
+/// Any section of a screen or a stack.
+public protocol ResponseSectionChoice {
+  /// The sections in the order of their declaration.
+  static var sections: [SectionRule<Self>] { get }
+  /// The section as a screen names its keys.
+  func encoded(for screen: ScreenFormat) -> JSONValue
+}
+
+/// A whole response.
+public protocol ResponseScreen: Codable {
+  /// The contract of the responses, apart from their sections.
+  static var format: ScreenFormat { get }
+  /// Reads the keys of a response, and its sections.
+  static func read(from response: ScreenReader) -> Self
+  /// Writes the keys of the response, and its sections.
+  func write(to response: inout ScreenWriter)
+  /// The faults of the response that was read.
+  var faults: ResponseFaults { get set }
+}
+
+extension ResponseComponent {
+  /// The component alone.
+  public static var components: [UnitRule<Self>] { [UnitRule { $0 }] }
+
+  /// The unit with its type, as a screen names their keys.
+  public func encoded(for screen: ScreenFormat) -> JSONValue {
+    var members = [screen.key("unitType"): JSONValue.text(Self.format.type)]
+    members[screen.key("data")] = Self.format.data == .fields ? .object(writtenFields) : writtenFields["."]
+    return .object(members)
+  }
+}
+
+extension ResponseObject {
+  var writtenFields: [String: JSONValue] {
+    var members: [String: JSONValue] = [:]
+    write(to: &members)
+    return members
+  }
+}
+
+extension JSONValue {
+  /// The data of a record.
+  public init(_ value: some ResponseObject) { self = .object(value.writtenFields) }
+
+  /// The data of a component, which may be one value.
+  public init<Component: ResponseComponent>(_ value: Component) {
+    let fields = value.writtenFields
+    self = Component.format.data == .fields ? .object(fields) : fields["."] ?? .null
+  }
+}
+
+extension ResponseSection {
+  /// The section as a screen names its keys.
+  public func encoded(for screen: ScreenFormat) -> JSONValue {
+    var writer = SectionWriter(Self.format, for: screen)
+    write(to: &writer)
+    return .object(writer.members)
+  }
+}
+
+extension ResponseScreen {
+  /// Reads a response in any of the forms that servers send.
+  ///
+  /// Parts that break the contract are left out, and are among the ``faults``.
+  ///
+  /// - Throws: ``ResponseError`` if nothing of the response can be shown.
+  public init(json: some Collection<UInt8>) throws { self = try Self.read(ResponseParser.parse(Array(json))) }
+
+  /// Writes the response in the canonical form, with sorted keys.
+  public func json() -> Data { Data(encoded().json.utf8) }
+
+  /// Reads a response in any of its forms, and passes over parts that break the contract until nothing is wrong.
+  ///
+  /// - Throws: `ResponseError` if clients show nothing of the response.
+  static func read(_ document: ResponseDocument) throws -> Self {
+    var faults: [ResponseFault] = []
+    while true {
+      let reader = ResponseReader(document, format)
+      var response = read(from: ScreenReader(reader))
+      faults += reader.sortedFaults
+      if reader.faults.isEmpty {
+        response.faults = ResponseFaults(faults)
+        return response
+      }
+      guard reader.dropFaultyParts() else { throw ResponseError(faults: faults) }
+    }
+  }
+
+  func encoded() -> JSONValue {
+    var writer = ScreenWriter(Self.format)
+    write(to: &writer)
+    return .object(writer.members)
+  }
+}
