@@ -212,7 +212,7 @@ let package = Package(
 #if os(macOS)
   package.products.append(.library(name: "SDUICollectionView", targets: ["SDUICollectionView"]))
   package.targets += [
-    .target(name: "SDUICollectionView", dependencies: ["SDUI"], exclude: pages),
+    .target(name: "SDUICollectionView", dependencies: ["SDUI", "SDUIResponse"], exclude: pages),
     .testTarget(name: "SDUICollectionViewTests", dependencies: ["SDUICollectionView", "SDUI"]),
   ]
 #endif

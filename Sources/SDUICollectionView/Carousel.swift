@@ -57,14 +57,18 @@
       isLoop = strip.paging?.isLoop ?? false
     }
 
-    /// Returns the carousel with the width that a cell prefers; the same if its width is no estimate. An endless carousel and
-    /// one that would get another height keep their estimates.
-    func measuring(_ width: CGFloat, ofItem item: Int, _ displayScale: CGFloat) -> Carousel {
+    /// Returns the carousel with the size that a cell prefers; the same if its size is no estimate. An endless carousel keeps its
+    /// estimates.
+    ///
+    /// - Parameter keepsHeight: Whether estimates of heights stay, and of widths from which another height would follow.
+    func measuring(
+      _ preferred: CGSize, ofItem item: Int, _ displayScale: CGFloat, keepingHeight keepsHeight: Bool
+    ) -> Carousel {
       guard copies == 1 else { return self }
       var changed = measured
-      let size = CGSize(width: width, height: frames[item].height)
+      let size = keepsHeight ? CGSize(width: preferred.width, height: frames[item].height) : preferred
       try? changed.measure(.cell(IndexPath(item: item, section: 0)), size, displayScale)
-      guard let carousel = try? Carousel(changed), carousel.size == self.size else { return self }
+      guard let carousel = try? Carousel(changed), !keepsHeight || carousel.size == self.size else { return self }
       return carousel
     }
 

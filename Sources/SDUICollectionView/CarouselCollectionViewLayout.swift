@@ -10,7 +10,8 @@
   /// An endless carousel shows its items several times. Its data source has ``numberOfItems``, and ``item(at:)`` is the index of
   /// an item in the data. Call ``recenter()`` in `scrollViewDidEndDecelerating`, so that no end comes into view.
   ///
-  /// Cells whose widths are estimates size themselves, unless the carousel is endless. Estimated heights stay as they are.
+  /// Cells whose widths are estimates size themselves, unless the carousel is endless. Estimated heights stay unless ``onMeasure``
+  /// is set.
   @MainActor public final class CarouselCollectionViewLayout: UICollectionViewLayout {
     private var carousel: Carousel
 
@@ -32,6 +33,9 @@
 
     /// The size of the collection view: the width of the screen, and the height of the items.
     public var size: CGSize { carousel.size }
+
+    /// Called with the size that an item prefers. If it is set, the heights of items are measured as well, and ``size`` may change.
+    public var onMeasure: (@MainActor (_ item: Int, _ size: CGSize) -> Void)?
 
     /// The number of items in the collection view.
     public var numberOfItems: Int { carousel.frames.count * carousel.copies }
@@ -69,17 +73,22 @@
 
     // MARK: Cells that size themselves
 
-    /// The last width that each cell preferred, so that it is measured once.
-    private var preferredWidths: [Int: CGFloat] = [:]
+    /// The last size that each cell preferred, so that it is measured once.
+    private var preferredSizes: [Int: CGSize] = [:]
 
     public override func shouldInvalidateLayout(
       forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
       withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-      let (item, width) = (originalAttributes.indexPath.item, preferredAttributes.size.width)
-      guard preferredWidths[item] != width, item < carousel.frames.count else { return false }
-      preferredWidths[item] = width
-      return measuring(width, ofItem: item).frames != carousel.frames
+      let (item, size) = (originalAttributes.indexPath.item, preferredAttributes.size)
+      guard preferredSizes[item] != size, item < carousel.frames.count else { return false }
+      preferredSizes[item] = size
+      let measured = measuring(size, ofItem: item)
+      if measured.frames != carousel.frames { return true }
+      // The size counts later, as that of an item which is as high as the highest one.
+      carousel = measured
+      onMeasure?(item, size)
+      return false
     }
 
     public override func invalidationContext(
@@ -88,8 +97,9 @@
     ) -> UICollectionViewLayoutInvalidationContext {
       let context = super.invalidationContext(
         forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-      let before = carousel.contentWidth
-      carousel = measuring(preferredAttributes.size.width, ofItem: originalAttributes.indexPath.item)
+      let (before, item) = (carousel.contentWidth, originalAttributes.indexPath.item)
+      carousel = measuring(preferredAttributes.size, ofItem: item)
+      onMeasure?(item, preferredAttributes.size)
       let growth = carousel.contentWidth - before
       context.contentSizeAdjustment = CGSize(width: growth, height: 0)
       // From right to left, what is in view is as far from the right end as before.
@@ -97,8 +107,9 @@
       return context
     }
 
-    private func measuring(_ width: CGFloat, ofItem item: Int) -> Carousel {
-      carousel.measuring(width, ofItem: item, collectionView?.traitCollection.displayScale ?? 1)
+    private func measuring(_ size: CGSize, ofItem item: Int) -> Carousel {
+      let scale = collectionView?.traitCollection.displayScale ?? 1
+      return carousel.measuring(size, ofItem: item, scale, keepingHeight: onMeasure == nil)
     }
 
     // MARK: Attributes

@@ -26,6 +26,23 @@
       }
     }
 
+    /// The places of the pinned parts of a layout at the present offset of a collection view. Headers are below what is inset at the
+    /// top, such as a navigation bar, and footers above what is inset at the bottom.
+    init(of layout: ScreenLayout, in view: UICollectionView, inside inset: UIEdgeInsets) {
+      let offset = view.contentOffset
+      let isVertical = layout.scrollDirection == .vertical
+      let corner = isVertical ? CGPoint(x: 0, y: offset.y + inset.top) : CGPoint(x: offset.x + inset.left, y: 0)
+      var pinned: [PinnedFrame] = []
+      if isVertical {
+        // From back to front, a footer keeps its place among the headers.
+        let footers = layout.frames(at: offset.y - inset.bottom).filter { $0.part == .footer }
+        pinned = layout.frames(at: offset.y + inset.top).map { frame in
+          footers.first { $0.section == frame.section && frame.part == .footer } ?? frame
+        }
+      }
+      self.init(pinned, in: layout, corner: corner)
+    }
+
     /// The sections that are pinned as a whole.
     var sections: [Int] { distances.keys.sorted() }
 
@@ -71,32 +88,19 @@
   }
 
   extension ScreenFrames {
-    /// Returns the places of pinned parts at the present offset of a collection view. Headers are below what the system insets at the
-    /// top, such as a navigation bar, and footers above what it insets at the bottom.
+    /// Returns the places of pinned parts at the present offset of a collection view, whose content inset has the room for bars.
     func pinnedParts(in view: UICollectionView) -> PinnedParts {
-      guard hasPinnedParts else { return PinnedParts() }
-      let system = view.systemInset
-      let offset = view.contentOffset
-      let corner =
-        layout.scrollDirection == .vertical
-        ? CGPoint(x: 0, y: offset.y + system.top) : CGPoint(x: offset.x + system.left, y: 0)
-      var pinned: [PinnedFrame] = []
-      if layout.scrollDirection == .vertical {
-        // From back to front, a footer keeps its place among the headers.
-        let footers = frames(at: offset.y - system.bottom).filter { $0.part == .footer }
-        pinned = frames(at: offset.y + system.top).map { frame in
-          footers.first { $0.section == frame.section && frame.part == .footer } ?? frame
-        }
-      }
-      return PinnedParts(pinned, in: layout, corner: corner)
+      hasPinnedParts ? PinnedParts(of: layout, in: view, inside: view.systemInset) : PinnedParts()
     }
+  }
 
+  extension ScreenLayout {
     /// The pinned frames at an offset, to 1/1024 of a point: an animation passes through offsets for which exact sums
     /// would need more than 64 bits.
-    private func frames(at offset: CGFloat) -> [PinnedFrame] {
+    fileprivate func frames(at offset: CGFloat) -> [PinnedFrame] {
       let steps = (offset * 1024).rounded()
       guard let offset = try? Rational(Double(steps / 1024)) else { return [] }
-      return (try? layout.pinnedFrames(at: offset)) ?? []
+      return (try? pinnedFrames(at: offset)) ?? []
     }
   }
 

@@ -113,10 +113,7 @@
   extension ScreenLayout {
     /// The cells of a stack, which is the first section: the items of its sections, and what replaces them.
     var stackCells: [StackCell] {
-      sections.indices.dropFirst().flatMap { index in
-        sections[index].items.map { StackCell(section: index, item: $0.index, frame: $0.frame) }
-          + [sections[index].placeholder].compactMap { $0.map { StackCell(section: index, item: nil, frame: $0) } }
-      }
+      sections.indices.dropFirst().flatMap { cells(ofInnerSection: $0) }
     }
 
     /// Whether a section of a stack, which is the first section, has more than cells.
@@ -129,9 +126,7 @@
     /// The frame of a cell that shows the whole carousel of the first section; `nil` if that is none, or has no items.
     fileprivate var carouselCell: CGRect? {
       guard sections[0].strip != nil, sections[0].itemCount > 0 else { return nil }
-      let frames = frames(ofSection: 0).map(\.cgRect)
-      let (top, bottom) = (frames.map(\.minY).min() ?? 0, frames.map(\.maxY).max() ?? 0)
-      return CGRect(x: 0, y: top, width: container.width.length, height: bottom - top)
+      return carouselFrame(ofSection: 0)
     }
   }
 

@@ -11,7 +11,10 @@ let package = Package(
     // The sources of the product for iOS. On Linux the manifest of sduic does not have it.
     .target(
       name: "SDUICollectionView",
-      dependencies: [.product(name: "UIKit", package: "UIKitModel"), .product(name: "SDUI", package: "sduic")],
+      dependencies: [
+        .product(name: "UIKit", package: "UIKitModel"), .product(name: "SDUI", package: "sduic"),
+        .product(name: "SDUIResponse", package: "sduic"),
+      ],
       exclude: ["README.md"]),
     // A model of SwiftUI, against which generated screens are compiled.
     .target(name: "SwiftUI", dependencies: [.product(name: "UIKit", package: "UIKitModel")]),

@@ -22,9 +22,14 @@ struct AssociatedViews {
 
   /// The views of a screen.
   ///
-  /// - Parameter hasBackgrounds: Whether the library asks also for backgrounds, carousels with collection views of their
-  ///   own, and a cell of an empty screen.
-  init(_ emitter: SwiftScreen, hasBackgrounds: Bool) {
+  /// - Parameters:
+  ///   - hasBackgrounds: Whether the library asks also for backgrounds, and a cell of an empty screen.
+  ///   - isCarousel: Whether a section has a collection view of its own under some conditions.
+  ///   - hasCells: Whether the library shows units of a section.
+  init(
+    _ emitter: SwiftScreen, hasBackgrounds: Bool, isCarousel: (ScreenSection) -> Bool,
+    hasCells: (ScreenSection) -> Bool = { _ in true }
+  ) {
     self.emitter = emitter
     members = emitter.names.associatedTypes()
     let (screen, contract) = (emitter.screen, emitter.screen.contract)
@@ -32,8 +37,9 @@ struct AssociatedViews {
       for part in [section.header, section.footer].compactMap({ $0 }) {
         for component in contract.withFallbacks([part.component]) { add(.supplementary(component)) }
       }
-      for component in contract.withFallbacks(section.units.map { $0.component }) { add(.cell(component)) }
-      if hasBackgrounds, HostedSections.isCarousel(section) { add(.carouselCell(path)) }
+      let units = hasCells(section) ? section.units : []
+      for component in contract.withFallbacks(units.map { $0.component }) { add(.cell(component)) }
+      if isCarousel(section) { add(.carouselCell(path)) }
       for placeholder in [section.empty, section.failure].compactMap({ $0 }) { add(.cell(placeholder.component)) }
       if hasBackgrounds, let background = section.background { add(.background(emitter.backgroundName(background))) }
     }

@@ -2,8 +2,8 @@ import SDUIIR
 
 /// Generates Swift: value types for the declarations of a program, and a reader of the responses of each screen.
 struct SwiftGenerator {
-  private let program: ClientProgram
-  private let names: SwiftNames
+  let program: ClientProgram
+  let names: SwiftNames
 
   private let architecture: SwiftArchitecture
   private let presenterVersion: PresenterVersion
@@ -48,11 +48,12 @@ struct SwiftGenerator {
         write(&source)
         files.append(GeneratedFile(name: emitter.type(key) + ".swift", text: source.text))
       }
-      let needsLibrary = hosted.hasCarousels || hosted.haveSelfSizingViews || onIOS.pinsToScreen
-      add(.layout(screen: index), importing: needsLibrary ? "SDUICollectionView\nimport UIKit" : "UIKit") {
+      let modules =
+        (hosted.isEmpty ? [] : ["SDUI"]) + (hosted.isEmpty && !onIOS.pinsToScreen ? [] : ["SDUICollectionView"])
+      add(.layout(screen: index), importing: (modules + ["UIKit"]).joined(separator: "\n")) {
         SwiftLayoutFile(emitter: emitter, hosted: hosted).write(to: &$0)
       }
-      add(.snapshot(screen: index)) { SwiftSnapshotFile(emitter: emitter).write(to: &$0) }
+      add(.snapshot(screen: index)) { SwiftSnapshotFile(emitter: emitter, .diffable).write(to: &$0) }
       if !emitter.variants.isEmpty {
         add(.variants(screen: index), importing: nil) {
           emitter.variants.write(named: emitter.type(.variants(screen: index)), of: onIOS, to: &$0)
@@ -69,55 +70,6 @@ struct SwiftGenerator {
       files.append(supportFile("PinnedSections", SwiftPinningSupport.text))
     }
     return files + [supportFile("LayoutSupport", SwiftLayoutSupport.text(of: .diffable))]
-  }
-
-  /// The metrics, the flow layout and the snapshot of each screen.
-  private func flowLayouts(_ architecture: LayoutArchitecture) throws(GenerationError) -> [GeneratedFile] {
-    var files: [GeneratedFile] = []
-    for (index, screen) in program.screens.enumerated() {
-      let onIOS = screen.screen.onIOS
-      var obstacles = LayoutObstacles(screen: onIOS, index: index, for: architecture)
-      _ = try obstacles.reasonsForHosting()
-      let emitter = SwiftScreen(onIOS, index, names)
-      func add(_ key: TypeNames.Key, _ write: (inout SourceText) -> Void) {
-        var source = newFile(from: [screen.fileName], importing: "UIKit")
-        write(&source)
-        files.append(GeneratedFile(name: emitter.type(key) + ".swift", text: source.text))
-      }
-      let file = SwiftFlowFile(emitter: emitter, for: .flowLayout)
-      add(.flowLayout(screen: index)) { file.writeLayout(to: &$0) }
-      add(.flowMetrics(screen: index)) { file.writeMetrics(to: &$0) }
-      add(.snapshot(screen: index)) { SwiftSnapshotFile(emitter: emitter).write(to: &$0) }
-    }
-    return files + [supportFile("LayoutSupport", SwiftLayoutSupport.text(of: .flowLayout))]
-  }
-
-  /// The view, the metrics and the shown sections of each screen.
-  private func screenViews() throws(GenerationError) -> [GeneratedFile] {
-    var files: [GeneratedFile] = []
-    for (index, screen) in program.screens.enumerated() {
-      let onIOS = screen.screen.onIOS
-      var obstacles = LayoutObstacles(screen: onIOS, index: index, for: .swiftUI)
-      _ = try obstacles.reasonsForHosting()
-      let emitter = SwiftScreen(onIOS, index, names)
-      func add(_ key: TypeNames.Key, importing module: String, _ write: (inout SourceText) -> Void) {
-        var source = newFile(from: [screen.fileName], importing: module)
-        write(&source)
-        files.append(GeneratedFile(name: emitter.type(key) + ".swift", text: source.text))
-      }
-      let metrics = SwiftFlowFile(emitter: emitter, for: .swiftUI)
-      add(.screenView(screen: index), importing: "SwiftUI") {
-        SwiftScreenFile(metrics: metrics, hasActions: program.hasActions).write(to: &$0)
-      }
-      add(.flowMetrics(screen: index), importing: "UIKit") { metrics.writeMetrics(to: &$0) }
-      add(.snapshot(screen: index), importing: "Foundation") {
-        SwiftSnapshotFile(emitter: emitter, hasDataSource: false).write(to: &$0)
-      }
-    }
-    return files + [
-      supportFile("LayoutSupport", SwiftLayoutSupport.text(of: .swiftUI)),
-      supportFile("ScreenSupport", SwiftScreenSupport.text),
-    ]
   }
 
   /// The presenter of each screen, and what they share.
@@ -171,7 +123,10 @@ struct SwiftGenerator {
         write(&source)
         files.append(GeneratedFile(name: name + ".swift", text: source.text))
       }
-      let views = AssociatedViews(emitter, hasBackgrounds: false)
+      let views = AssociatedViews(
+        emitter, hasBackgrounds: false,
+        isCarousel: { HostedSections.isOneCell($0, in: emitter.screen).mayBeTrue },
+        hasCells: { !HostedSections.isAlwaysOneCell($0, in: emitter.screen) })
       let file = SwiftListFile(emitter: emitter, hasActions: program.hasActions)
       add(emitter.type(.screenViews(screen: index))) { views.writeListViews(to: &$0) }
       add(emitter.type(.listObject(screen: index))) { file.writeObject(to: &$0) }
@@ -222,7 +177,7 @@ struct SwiftGenerator {
   }
 
   /// A file that is the same text for every screen.
-  private func supportFile(_ name: String, _ text: String) -> GeneratedFile {
+  func supportFile(_ name: String, _ text: String) -> GeneratedFile {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let own = "import " + SwiftRuntime.module
     if runtime == .imported, let place = lines.firstIndex(where: { $0.hasPrefix("import ") && $0 > own }) {
@@ -231,7 +186,8 @@ struct SwiftGenerator {
     return GeneratedFile(name: name + ".swift", text: lines.joined(separator: "\n"))
   }
 
-  private func newFile(from fileNames: [String], importing module: String? = "Foundation") -> SourceText {
+  /// A file with its first lines.
+  func newFile(from fileNames: [String], importing module: String? = "Foundation") -> SourceText {
     var source = SourceText()
     source.line(generatedHeader(of: fileNames))
     source.line("// swift-format-ignore-file")

@@ -18,7 +18,7 @@ import Testing
   @Test func theAlbumHasItsGoldenFiles() throws {
     let files = try Self.files(Self.album())
     let folder = "Tests/GenerationTests/Golden/Swift/Flow/"
-    let names = ["AlbumFlowLayout.swift", "AlbumFlowMetrics.swift", "AlbumSnapshot.swift", "LayoutSupport.swift"]
+    let names = ["AlbumFlowLayout.swift", "AlbumDocument.swift", "AlbumSnapshot.swift", "LayoutSupport.swift"]
     #expect(files.map(\.name) == ["Components.swift", "AlbumResponse.swift"] + names)
     for file in files.suffix(4) {
       if Repository.updates { try Repository.write(file.text, to: folder + file.name + ".golden") }
@@ -28,10 +28,11 @@ import Testing
 
   /// `models` and the snapshot are those of the other architectures.
   @Test func modelsAndSnapshotsAreTheSame() throws {
-    let program = try ClientProgram([ClientScreen(Self.album(), fileName: "album.sdui")])
+    let sale = try #require(Programs.exampleScreens().first { $0.path == "Sale/sale.sdui" }).screen
+    let program = try ClientProgram([ClientScreen(sale, fileName: "sale.sdui")])
     let files = try generateCode(for: program, .swift(.flowLayout))
     #expect(try Array(files.prefix(2)) == generateCode(for: program, .swift(.models)))
-    let snapshot = try #require(files.first { $0.name == "AlbumSnapshot.swift" })
+    let snapshot = try #require(files.first { $0.name == "SaleSnapshot.swift" })
     #expect(try generateCode(for: program, .swift(.diffable)).contains(snapshot))
   }
 
@@ -40,8 +41,8 @@ import Testing
     let support = try #require(Self.files(Self.album()).last).text
     let declaration = /^(?:public |open |private |final )*(?:struct|enum|class|protocol) (\w+)/
       .anchorsMatchLineEndings()
-    let names = support.matches(of: declaration).map { String($0.1) } + ["HomeFlowLayout", "HomeFlowMetrics"]
-    #expect(names.count > 12 && names.contains("SectionFlowLayout"))
+    let names = support.matches(of: declaration).map { String($0.1) } + ["HomeFlowLayout", "HomeDocument"]
+    #expect(names.count > 4 && names.contains("ScreenEnvironment"))
     for name in names {
       let screen = try Programs.screen(
         "component \(name) { id: ID }\nscreen Home { section all: list { unit \(name) { height: 88 } } }")
@@ -76,8 +77,6 @@ import Testing
 
   /// Properties of the screen, and sections with the message of the finding.
   @Test(arguments: [
-    ("", "all: waterfall { columns: 2, unit B { height: 3 } }", "section `all` is a `waterfall`"),
-    ("", "all: mosaic { unit B, row { height: 3, cell } }", "section `all` is a `mosaic`"),
     (
       "", "all: stack { section one: list { header T { height: 9 }, unit B { height: 3 } } }",
       "section `one` is in a stack and has a header, a footer or a background"
@@ -91,53 +90,9 @@ import Testing
       "section `one` is in a stack and is a `carousel`"
     ),
     (
-      "", "all: stack { section one: waterfall { columns: 2, unit B { height: 3 } } }",
-      "section `one` is a `waterfall`"
+      "", "all: list { unit B { height: 3 }, when width >= 500 { empty: keep } }",
+      "a `when` of section `all` changes `empty`"
     ),
-    (
-      "", "all: stack { section one: list { unit B { height: 3 }, when flag(new) == on { hidden: true } } }",
-      "a `when` of section `one` depends on a flag"
-    ),
-    (
-      "", "all: list { unit B { height: 3 } }\nsection strip: carousel { unit B { width: 9, height: 3 } }",
-      "section `strip` is a `carousel`, and the screen has other sections and scrolls vertically"
-    ),
-    (
-      "",
-      "all: list { unit B { height: 3 }, when width >= 500: carousel { unit B { width: 9, height: 3 } } }\n"
-        + "section other: list { unit B { height: 3 } }",
-      "section `all` is a `carousel`, and the screen has other sections"
-    ),
-    (
-      "", "all: carousel { header T { height: 9 }, unit B { width: 9, height: 3 } }",
-      "section `all` is a `carousel` with a header, a footer or a background"
-    ),
-    (
-      "scrollDirection: horizontal", "all: carousel { unit B { width: 9, height: 3 }, background D }",
-      "section `all` is a `carousel` with a header, a footer or a background"
-    ),
-    (
-      "", "all: carousel { scroll: paging, unit B { width: 9, height: 3 } }",
-      "`scroll` of section `all`: it refuses values other than `continuous`"
-    ),
-    (
-      "", "all: list { unit B { height: 4 }, when width >= 500 { unit B { height: estimated(4) } } }",
-      "section `all` has a size that is an estimate under some conditions only"
-    ),
-    (
-      "", "all: flow { unit B { width: estimated(4), height: item.width } }",
-      "section `all` has items whose height follows from a width that is measured"
-    ),
-    (
-      "", "all: list { unit B { height: 3 }, header T { height: 9, pinned: screen } }",
-      "`pinned` of the header of section `all`"
-    ),
-    (
-      "",
-      "all: list { unit B { height: 3 }, header T { height: 3 }, when width >= 500 { header { fullWidth: true } } }",
-      "section `all` changes `fullWidth` of a header or footer by a `when`"
-    ),
-    ("", "all: list { unit B { height: 3 }, when flag(new) == on { unit B { height: 4 } } }", "depends on a flag"),
   ]) func whatFlowLayoutsDoNotSupportIsRefused(screen: String, section: String, message: String) throws {
     let screen = try Programs.screen(
       """
@@ -155,53 +110,77 @@ import Testing
     #expect(part.origin.file == 0 && part.origin.upperBound > part.origin.lowerBound)
   }
 
-  /// The case of a field decides about columns and rows. Its name may be a word of Swift.
+  /// The interpreter lays out what no flow layout of UIKit has.
   @Test(arguments: [
-    (
-      "grid { columns: 3, rowHeight: 9, unit A { span: match(data.size, default: 1, all: (columns: 3, rows: 2)) } }",
-      [
-        "let span =\n        switch unit.size {\n        case .`default`: 1\n        case .all: 3\n        }",
-        "let rowSpan =\n        switch unit.size {\n        case .`default`: 1\n        case .all: 2\n        }",
-        "FlowItem(width: width, height: rows.height(spanning: rowSpan), span: span, rowSpan: rowSpan)",
-      ]
-    ),
-    (
-      "grid { columns: 3, unit A { height: 9, span: match(data.size, default: 2, all: 2) } }",
-      ["let span = 2", "FlowItem(width: width, height: 9, span: span)"]
-    ),
-    (
+    ("", "all: waterfall { columns: 2, unit B { height: 3 } }"),
+    ("", "all: mosaic { unit B, row { height: 3, cell } }"),
+    ("", "all: stack { section one: waterfall { columns: 2, unit B { height: 3 } } }"),
+    ("", "all: stack { section one: list { unit B { height: 3 }, when flag(new) == on { hidden: true } } }"),
+    ("", "all: list { unit B { height: 3 } }\nsection strip: carousel { unit B { width: 9, height: 3 } }"),
+    ("scrollDirection: horizontal", "all: carousel { unit B { width: 9, height: 3 }, background D }"),
+    ("", "all: carousel { scroll: paging, unit B { width: 9, height: 3 } }"),
+    ("", "all: list { unit B { height: 4 }, when width >= 500 { unit B { height: estimated(4) } } }"),
+    ("", "all: flow { unit B { width: estimated(4), height: item.width } }"),
+    ("", "all: list { unit B { height: 3 }, header T { height: 9, pinned: screen } }"),
+    ("sectionSpacing: container.height / 9", "all: list { unit B { height: 3 } }"),
+  ]) func everyKindOfSectionIsLaidOut(screen: String, section: String) throws {
+    let screen = try Programs.screen(
       """
-      grid {
-        columns: 3
-        unit A { height: 9, span: match(data.size, default: 1, all: 2) }
-        when width >= 600 { unit A { span: 2 } }
+      flag new: [off, on]
+      component B { id: ID }
+      component T { text: Text = "" }
+      decoration D { color: #FFFFFF }
+      screen Home { \(screen)
+        section \(section) }
+      """)
+    for architecture in [SwiftArchitecture.flowLayout, .iglistkit] {
+      let program = try ClientProgram([ClientScreen(screen, fileName: "home.sdui")])
+      let files = try generateCode(for: program, .swift(architecture))
+      #expect(files.contains { $0.text.contains("HostedSection(\"all\"") }, "\(architecture)")
+    }
+  }
+
+  /// One cell shows a section while it is a carousel.
+  @Test func aSectionMayBeACarouselUnderSomeConditions() throws {
+    let screen = try Programs.screen(
+      """
+      component B { id: ID }
+      screen Home {
+        section all: list { unit B { height: 3 }, when width >= 500: carousel { unit B { width: 9, height: 3 } } }
       }
-      """, ["let spanOfData =", "var span = spanOfData", "if environment.width >= 600 { span = 2 }"]
-    ),
-  ]) func dataDecidesAboutSpans(section: String, texts: [String]) throws {
+      """)
+    let snapshot = try #require(Self.files(screen).first { $0.name == "HomeSnapshot.swift" }).text
+    #expect(snapshot.contains("if environment.width >= 500 { isCarousel = true }\n    if isCarousel, !items.isEmpty"))
+  }
+
+  /// The content has the data that frames follow. The case of a field may be a word of Swift.
+  @Test func contentHasTheDataThatFramesFollow() throws {
     let screen = try Programs.screen(
       """
       enum Size { default, all }
-      component A { id: ID, size: Size }
-      screen Home { section all: \(section) }
+      component A { id: ID, size: Size, photo: Image, height: Int(min: 0), text: Text }
+      screen Home {
+        section all: grid { columns: 3, unit A { height: 9, span: match(data.size, default: 1, all: 2) } }
+        section photos: list { unit A { ratio: data.photo.ratio } }
+        section numbers: list { unit A { height: data.height } }
+        section texts: list { unit A { height: estimated(40) } }
+      }
       """)
-    let metrics = try #require(Self.files(screen).first { $0.name == "HomeFlowMetrics.swift" }).text
-    for text in texts { #expect(metrics.contains(text), "\(text) in\n\(metrics)") }
+    let layout = try #require(Self.files(screen).first { $0.name == "HomeFlowLayout.swift" }).text
+    for text in [
+      "HostedItem(unit: 0, cases: [\"size\": unit.size.rawValue])",
+      "HostedItem(unit: 0, images: [\"photo\": unit.photo])",
+      "HostedItem(unit: 0, numbers: [\"height\": CGFloat(unit.height)])", "HostedItem(unit: 0, content: unit)",
+    ] {
+      #expect(layout.contains(text), "\(text) in\n\(layout)")
+    }
   }
 
   /// The remedy names another architecture only if that one accepts the screen.
   @Test(arguments: [
-    ("all: waterfall { columns: 2, unit B { height: 3 } }", "generate `--architecture diffable`"),
-    (
-      "all: waterfall { columns: 2, header B { height: 3, pinned: screen }, unit B { height: 3 } }",
-      "generate `--architecture diffable`"
-    ),
     (
       "all: list { unit B { height: 3 }, when width >= 500 { empty: keep } }",
       "display the screen by `ScreenCollectionViewLayout`"
-    ),
-    (
-      "all: stack { section one: mosaic { unit B, row { height: 3, cell } } }", "generate `--architecture diffable`"
     ),
     ("all: stack { section one: list { header B { height: 3 }, unit B { height: 3 } } }", "display the screen by"),
   ]) func theRemedySupportsTheScreen(section: String, remedy: String) throws {

@@ -34,7 +34,7 @@ import Testing
     let screen = try #require(Programs.exampleScreens().first { $0.path == "Videos/home.sdui" }).screen
     let files = try generateCode(
       for: ClientProgram([ClientScreen(screen, fileName: "home.sdui")]), .swift(.iglistkit))
-    for name in ["ChannelFlowMetrics", "ChannelSnapshot", "ChannelChannelSectionController"] {
+    for name in ["ChannelFlowLayout", "ChannelSnapshot", "ChannelChannelSectionController"] {
       let file = try #require(files.first { $0.name == name + ".swift" })
       let golden = "Tests/GenerationTests/Golden/Swift/List/\(file.name).golden"
       if Repository.updates { try Repository.write(file.text, to: golden) }
@@ -57,7 +57,7 @@ import Testing
     let names =
       support.matches(of: declaration).map { String($0.1) }
       + ["HomeViews", "HomeListObject", "HomeAllSectionController", "ListAdapter", "ListDiffable"]
-    #expect(names.count == 9 && names.contains("ListUnit"))
+    #expect(names.count == 10 && names.contains("ListUnit"))
     for name in names {
       let screen = try Programs.screen(
         "component \(name) { id: ID }\nscreen Home { section all: list { unit \(name) { height: 88 } } }")
@@ -90,7 +90,10 @@ import Testing
 
   /// What flow layouts refuse, and what section controllers cannot change.
   @Test(arguments: [
-    ("all: waterfall { columns: 2, unit B { height: 3 } }", "section `all` is a `waterfall`"),
+    (
+      "all: stack { section one: carousel { unit B { width: 9, height: 3 } } }",
+      "section `one` is in a stack and is a `carousel`"
+    ),
     (
       "all: stack { section one: list { reorderable: true, unit B { height: 3 } } }",
       "section `one` is in a stack and is `reorderable`"

@@ -113,7 +113,8 @@ import Testing
         section others: list { unit A { height: 3 }, when flag(other) == on { hidden: true } }
       """)
     let layout = try Self.text("HomeLayout.swift", files).split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
-    let arguments = "HomeDocument.text,flags: [\"grid\": variants.grid.rawValue],appVersion: variants.appVersion)"
+    let arguments =
+      "HomeDocument.text,flags: [\"grid\": variants.grid.rawValue],appVersion: variants.appVersion.description)"
     #expect(layout.contains(arguments) || layout.contains(arguments.replacing(",", with: ", ")), "\(layout)")
     #expect(try Self.text("HomeSnapshot.swift", files).contains("variants.other == .on"))
   }

@@ -47,7 +47,7 @@ struct ExpectedFrames {
     let section = layout.sections[index]
     // A section that is pinned as a whole moves as far as its box.
     let box = pinned.first { $0.part == .section }
-    let distance = box.map { Self.rectangle($0.frame).minY - Self.rectangle(section.frame).minY } ?? 0
+    let distance = box.map { Self.rectangle($0.frame).rounded(scale).minY - Self.rectangle(section.frame).minY } ?? 0
     func add(_ name: String, _ frame: Frame?, _ part: PinnedFrame.Part? = nil, item: Int = 0) {
       guard let frame else { return }
       let own = pinned.first { $0.part == part }
@@ -84,7 +84,8 @@ struct ExpectedFrames {
   /// The frame of a carousel that is one cell; `nil` for any other section.
   private static func carousel(_ index: Int, _ layout: ScreenLayout, _ screen: Screen) -> CGRect? {
     let name = layout.declaration(ofSection: index, in: screen).name.wire
-    guard layout.sections[index].itemCount > 0, carouselNames.contains(name) else { return nil }
+    let isOneCell = isFlowLayout && layout.scrollDirection == .vertical && layout.sections[index].strip != nil
+    guard layout.sections[index].itemCount > 0, isOneCell || carouselNames.contains(name) else { return nil }
     let own = layout.frames(ofSection: index).map { rectangle($0) }
     let (top, bottom) = (own.map(\.minY).min() ?? 0, own.map(\.maxY).max() ?? 0)
     return CGRect(x: 0, y: top, width: layout.container.width.doubleValue, height: bottom - top)

@@ -53,10 +53,6 @@ import UIKitModelDriver
     _ layout: ScreenLayout, _ preferred: [ShownElement: CGSize], _ filled: Screen, _ generated: GeneratedResponse,
     _ environment: ModelEnvironment, _ place: String
   ) throws {
-    let strip = WholeStrip(layout)
-    var environment = environment
-    // From right to left, a strip of its own has another origin than the interpreter's, so its pixels differ.
-    if strip.isSection, environment.isRightToLeft { environment.scale = 0 }
     let shown = ShownLayout(generated, environment)
     let driver = shown.driver
     let isVertical = layout.scrollDirection == .vertical
@@ -65,6 +61,7 @@ import UIKitModelDriver
     compareInsets(driver.collectionView.contentInset, layout, margins, environment, place)
     shown.source.preferred = preferred
     driver.settleEverything()
+    if isFlowLayout, isVertical, layout != candidates[0] { measureCarousels(layout, shown, environment) }
     for proposed in [-CGFloat.infinity, 57, 333.5, .infinity] {
       let reach = max(0, (isVertical ? layout.contentSize.height : layout.contentSize.width).doubleValue)
       let distance = min(max(proposed, -1000), reach)
@@ -72,18 +69,20 @@ import UIKitModelDriver
       let point = driver.collectionView.contentOffset
       let offset = try Rational(Double(isVertical ? point.y : point.x))
       let expected = try ExpectedFrames(layout, of: filled, at: offset, scale: environment.scale)
-        .moved(by: strip.shift - margins.left)
+        .moved(by: -margins.left)
       report(expected.differences(from: driver.all), "\(place), at \(offset.doubleValue)")
       frameCount += expected.frames.count
     }
+    // UIKit mirrors the content of a flow layout, which is at least as wide as the container.
+    let least = isFlowLayout ? layout.container.width.doubleValue : 0
     let expected = CGSize(
-      width: strip.contentWidth ?? max(layout.contentSize.width.doubleValue - margins.left - margins.right, 0),
+      width: max(layout.contentSize.width.doubleValue - margins.left - margins.right, least),
       height: layout.contentSize.height.doubleValue)
     let (width, height) = (driver.contentSize.width - expected.width, driver.contentSize.height - expected.height)
-    if isVertical && abs(height) > 0.01 || (!isVertical || strip.isSection) && abs(width) > 0.01 {
+    if isVertical && abs(height) > 0.01 || !isVertical && abs(width) > 0.01 {
       differences.append("\(place): the content is \(driver.contentSize), and not \(expected)")
     }
-    if isVertical, !isFlowLayout { compareStrips(layout, filled, shown, environment, place) }
+    if isVertical { compareStrips(layout, filled, shown, environment, place) }
     report(driver.failures.map(\.description), place)
   }
 
@@ -111,6 +110,16 @@ import UIKitModelDriver
     return (left, layout.contentSize.width.doubleValue - right)
   }
 
+  /// The sizes of the items of carousels decide about those of their cells.
+  private func measureCarousels(_ layout: ScreenLayout, _ shown: ShownLayout, _ environment: ModelEnvironment) {
+    let visible = layout.sections.indices.filter { layout.sections[$0].takesRoom && layout.sections[$0].parent == nil }
+    for (position, index) in visible.enumerated() where layout.sections[index].strip != nil {
+      guard let carousel = shown.ownLayout(ofCarousel: position) else { continue }
+      ShownCarousel(carousel, layout, candidates, section: index).measure(in: environment)
+    }
+    shown.driver.settleEverything()
+  }
+
   /// Carousels come to rest where the interpreter says.
   private func compareStrips(
     _ layout: ScreenLayout, _ screen: Screen, _ shown: ShownLayout, _ environment: ModelEnvironment, _ place: String
@@ -119,11 +128,12 @@ import UIKitModelDriver
     let visible = layout.sections.indices.filter { layout.sections[$0].takesRoom && layout.sections[$0].parent == nil }
     for (position, index) in visible.enumerated() where layout.sections[index].itemCount > 0 {
       guard let strip = layout.sections[index].strip else { continue }
-      if carouselNames.contains(layout.declaration(ofSection: index, in: screen).name.wire) {
-        if let carousel = shown.carousels[position], layout != candidates[0] {
+      if isFlowLayout || carouselNames.contains(layout.declaration(ofSection: index, in: screen).name.wire) {
+        let carousel = shown.ownLayout(ofCarousel: position)
+        if let carousel, layout != candidates[0] {
           ShownCarousel(carousel, layout, candidates, section: index).measure(in: environment)
         }
-        compareCarousel(shown.carousels[position], layout, index, place)
+        compareCarousel(carousel, layout, index, place)
       } else {
         compare(strip, shown.driver.scroller(ofSection: position), "\(place): the strip \(position)")
       }

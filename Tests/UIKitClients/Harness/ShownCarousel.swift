@@ -18,7 +18,12 @@ import UIKitModelDriver
     let candidates = layouts.map { $0.frames(ofSection: section).map { ExpectedFrames.rectangle($0).size } }
     sizes = layout.frames(ofSection: section).enumerated().map { item, frame in
       let size = ExpectedFrames.rectangle(frame).size
-      let isMeasured = candidates.contains { $0.indices.contains(item) && abs($0[item].width - size.width) > 0.01 }
+      // A flow layout also follows the heights of carousels.
+      let isMeasured = candidates.contains { sizes in
+        guard sizes.indices.contains(item) else { return false }
+        let (width, height) = (abs(sizes[item].width - size.width), abs(sizes[item].height - size.height))
+        return width > 0.01 || isFlowLayout && height > 0.01
+      }
       return isMeasured ? size : CGSize(width: size.width + 13, height: size.height + 13)
     }
   }

@@ -8,14 +8,22 @@ import UIKitModelDriver
   let driver: ModelDriver
   let source: HarnessSource
   /// The layouts of carousels in collection views of their own, by sections.
-  let carousels: [CarouselCollectionViewLayout?]
+  private let ownCarousels: [CarouselCollectionViewLayout?]
+
+  /// The layout of a carousel in a collection view of its own.
+  func ownLayout(ofCarousel index: Int) -> CarouselCollectionViewLayout? {
+    if let layout = driver.collectionView.collectionViewLayout as? ScreenFlowLayout {
+      return layout.carousel(ofSection: index)
+    }
+    return ownCarousels[index]
+  }
 
   init(_ response: GeneratedResponse, _ environment: ModelEnvironment) {
     let layoutEnvironment = ScreenEnvironment(
       size: CGSize(width: environment.width, height: environment.height), traits: environment.traits,
       safeArea: environment.safeArea)
     let snapshot = makeSnapshot(response, layoutEnvironment)
-    carousels = snapshot.sections.map { shown in
+    ownCarousels = snapshot.sections.map { shown in
       // Of a screen with a component for no sections, the section is optional.
       let section: GeneratedSection? = shown.section
       return section.flatMap { carousel($0, layoutEnvironment) }

@@ -3,15 +3,15 @@ import SDUIIR
 /// The features of generated layouts, for the guide.
 package enum LayoutFeatures {
   /// The architectures of which the table names only what they refuse.
-  private static let others: [LayoutArchitecture] = [.flowLayout, .swiftUI]
+  private static let others: [LayoutArchitecture] = [.swiftUI]
   private static let treatments: [LayoutTreatment] = [.native, .hosted, .app, .data, .refused]
 
   /// A table in Markdown, with a row for each place of properties. Columns are the treatments by compositional layouts,
   /// and what flow layouts and views of SwiftUI refuse.
   package static var table: String {
     var lines = [
-      "| of | native | hosted | left to the app | about data | refused | refused by `flow-layout` and `iglistkit` | refused by `swiftui` |",
-      "|---|---|---|---|---|---|---|---|",
+      "| of | native | hosted | left to the app | about data | refused | refused by `swiftui` |",
+      "|---|---|---|---|---|---|---|",
     ]
     lines.append(
       row(
@@ -34,9 +34,7 @@ package enum LayoutFeatures {
   package static var combinations: String { SectionCombinations.all.map { "- It \($0.problem).\n" }.joined() }
 
   /// The reasons why a flow layout is refused, as a list in Markdown.
-  package static var combinationsOfFlow: String {
-    (FlowCombination.all.map { $0.problem } + problemsOfStacks).map { "- It \($0).\n" }.joined()
-  }
+  package static var combinationsOfFlow: String { problemsOfStacks.map { "- It \($0).\n" }.joined() }
 
   /// The reasons why a section in a stack is refused.
   private static var problemsOfStacks: [String] {

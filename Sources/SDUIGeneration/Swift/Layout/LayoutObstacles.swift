@@ -105,8 +105,7 @@ struct LayoutObstacles {
     let combinations = SectionCombinations(variant, screen.contract)
     let own: String? =
       switch architecture {
-      case .diffable: nil
-      case .flowLayout, .iglistkit: FlowCombination.problem(of: variant, on: screen)
+      case .diffable, .flowLayout, .iglistkit: nil
       case .swiftUI: SwiftUICombination.problem(of: variant)
       }
     let problem = own ?? combinations.unreadableSize
@@ -129,7 +128,7 @@ struct LayoutObstacles {
 
   private mutating func check(_ adaptation: Adaptation, of section: ScreenSection) throws(GenerationError) {
     let name = "section `\(section.name.source)`"
-    for box in adaptation.condition where architecture != .diffable && (!box.flags.isEmpty || box.clients != nil) {
+    for box in adaptation.condition where architecture == .swiftUI && (!box.flags.isEmpty || box.clients != nil) {
       throw fail(
         "a `when` of \(name) depends on a flag or client; choose one by `--flag` or `--client`", adaptation.origin)
     }

@@ -55,9 +55,9 @@ package struct PropertyTreatment: Sendable {
   package static func of(_ property: Property, in architecture: LayoutArchitecture) -> PropertyTreatment {
     switch architecture {
     case .diffable: compositional(property)
-    case .flowLayout: flow(property)
+    case .flowLayout: interpreted(property)
     case .swiftUI: swiftUI(property)
-    case .iglistkit: list(property)
+    case .iglistkit: [.reorderable, .draggable].contains(property) ? native : interpreted(property)
     }
   }
 
@@ -88,6 +88,14 @@ package struct PropertyTreatment: Sendable {
     }
   }
 
+  /// The treatment by layouts of which the interpreter computes all frames.
+  private static func interpreted(_ property: Property) -> PropertyTreatment {
+    let treatment = compositional(property).treatment
+    return PropertyTreatment([.data, .app].contains(treatment) ? treatment : .native)
+  }
+
+  static let refused = PropertyTreatment(.refused)
+
   private static func isVariable(_ value: PropertyValue) -> Bool {
     if case .length(let length) = value { length.constant == nil } else { true }
   }
@@ -115,7 +123,7 @@ extension LayoutTreatment {
   package static func of(_ kind: LayoutKind, in architecture: LayoutArchitecture) -> LayoutTreatment {
     switch architecture {
     case .diffable: compositional(kind)
-    case .flowLayout, .iglistkit: flow(kind)
+    case .flowLayout, .iglistkit: .native
     case .swiftUI: swiftUI(kind)
     }
   }
@@ -125,14 +133,6 @@ extension LayoutTreatment {
     switch kind {
     case .hero, .list, .grid, .carousel: .native
     case .waterfall, .mosaic, .flow, .stack: .hosted
-    }
-  }
-
-  /// The treatment by a flow layout. A kind without a treatment does not compile.
-  private static func flow(_ kind: LayoutKind) -> LayoutTreatment {
-    switch kind {
-    case .hero, .list, .grid, .flow, .carousel, .stack: .native
-    case .waterfall, .mosaic: .refused
     }
   }
 }

@@ -13,22 +13,23 @@ extension SwiftLayoutFile {
       notes.append("Its item `carousel` shows it, with the layout of `carousel`.")
     }
     members.writeHeading(of: path, notes: notes, to: &source)
-    let layout = hostedLayout(path)
     let name = members.functionName(path)
     let parameters = members.parameters(of: path) + (sizesItself(path.section) ? [Self.preferredSizes] : [])
-    source.method("public func \(name)", parameters, returning: members.result) { layout.write(to: &$0) }
-    if layout.isCarousel { writeItems(of: layout, to: &source) }
-    for inner in screen[path].sections.indices {
-      writeItems(of: hostedLayout(SectionPath(path.section, inner: inner)), to: &source)
-    }
+    source.method("public func \(name)", parameters, returning: members.result) { writeHosted(path, to: &$0) }
+    content.writeFunctions(path, to: &source)
   }
 
-  /// Writes the function that returns the items of a carousel or of a section in a stack.
-  private func writeItems(of layout: SwiftHostedLayout, to source: inout SourceText) {
-    source.line()
-    let type = emitter.type(.section(screen: emitter.index, layout.path))
-    source.method("private func \(layout.itemsName)", ["_ section: \(type)"], returning: "[HostedItem]") {
-      layout.writeItems(to: &$0)
+  /// The body of the function of a section that the interpreter lays out.
+  private func writeHosted(_ path: SectionPath, to source: inout SourceText) {
+    let section = screen[path]
+    var arguments = [content.call(path)]
+    if case .component? = section.background?.appearance, let background = section.background {
+      let kind = SwiftLayoutMembers.kindName(of: emitter.backgroundName(background))
+      arguments.append(.labelled("backgroundKind", .text("Self." + kind)))
     }
+    if HostedSections.isCarousel(section) { arguments.append(.text("isCarousel: true")) }
+    if sizesItself(path.section) { arguments.append(.text("preferredSizes: preferredSizes()")) }
+    arguments.append(.text("in: LayoutEnvironment(environment)"))
+    source.expression("", .call("hosted.section", arguments))
   }
 }

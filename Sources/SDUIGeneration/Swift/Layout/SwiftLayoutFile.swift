@@ -49,7 +49,7 @@ struct SwiftLayoutFile {
       source.line("/// The \(variants.phrase).")
       source.line("public let variants: \(emitter.type(.variants(screen: emitter.index)))")
     }
-    if !hosted.isEmpty { source.line("private let hosted: HostedSections") }
+    if !hosted.isEmpty { source.line("private let hosted: HostedScreen") }
     if !variants.isEmpty || !hosted.isEmpty { source.line() }
     source.line("/// Creates a factory.")
     let parameters = variants.isEmpty ? [] : ["variants: \(emitter.type(.variants(screen: emitter.index)))"]
@@ -61,7 +61,7 @@ struct SwiftLayoutFile {
       source.line("/// - Throws: An error if the interpreter is older than this code and cannot read it.")
       let document = emitter.type(.document(screen: emitter.index))
       let hosting = SwiftExpression.call(
-        "HostedSections", [.text(document + ".text")] + SwiftVariants(hosted.screen).hostingArguments)
+        "HostedScreen", [.text(document + ".text")] + SwiftVariants(hosted.screen).hostingArguments)
       if variants.isEmpty {
         source.line("public init() throws { hosted = try \(hosting.text) }")
       } else {
@@ -137,7 +137,8 @@ struct SwiftLayoutFile {
     source.method("public func carousel", parameters, returning: "CarouselCollectionViewLayout?") { source in
       source.line("switch section {")
       for index in carousels {
-        source.switchCase(".\(cases[index])(let section)", hostedLayout(SectionPath(index)).carousel)
+        let arguments = [content.call(SectionPath(index)), .text("in: LayoutEnvironment(environment)")]
+        source.switchCase(".\(cases[index])(let section)", .call("hosted.carousel", arguments))
       }
       if carousels.count < cases.count { source.line("default: nil") }
       source.line("}")
@@ -153,11 +154,9 @@ struct SwiftLayoutFile {
   static let preferredSizes =
     "_ preferredSizes: @autoclosure () -> SelfSizingCollectionViewLayout.PreferredSizes = .init()"
 
-  /// The layout of a section that the interpreter lays out.
-  func hostedLayout(_ path: SectionPath) -> SwiftHostedLayout {
-    let isCarousel = HostedSections.isCarousel(screen[path])
-    return SwiftHostedLayout(
-      emitter: emitter, path: path, itemsNames: members.itemsNames, isCarousel: isCarousel)
+  /// The content of sections that the interpreter lays out.
+  var content: SwiftHostedContent {
+    SwiftHostedContent(emitter: emitter, names: members.contentNames, keepsMeasures: false)
   }
 
   // MARK: - Screen

@@ -8,8 +8,8 @@ struct SwiftLayoutMembers {
   let result: String
   /// The names of the functions for sections, and for those of stacks.
   private let functionNames: [SectionPath: String]
-  /// The names of the functions for items of carousels, and of sections in stacks.
-  let itemsNames: [SectionPath: String]
+  /// The names of the functions for the content of sections that the interpreter lays out, and of those in stacks.
+  let contentNames: [SectionPath: String]
   /// The names of the functions for the parts of sections that are pinned to the screen.
   let pinningNames: [String]
 
@@ -28,9 +28,9 @@ struct SwiftLayoutMembers {
     var functionNames: [SectionPath: String] = [:]
     for (path, section) in emitter.screen.sectionsByPath { functionNames[path] = take(section, "Section") }
     self.functionNames = functionNames
-    var itemsNames: [SectionPath: String] = [:]
-    for (path, section) in emitter.screen.sectionsByPath { itemsNames[path] = take(section, "Items") }
-    self.itemsNames = itemsNames
+    var contentNames: [SectionPath: String] = [:]
+    for (path, section) in emitter.screen.sectionsByPath { contentNames[path] = take(section, "Content") }
+    self.contentNames = contentNames
     pinningNames = emitter.screen.sections.map { take($0, "Pinning") }
   }
 

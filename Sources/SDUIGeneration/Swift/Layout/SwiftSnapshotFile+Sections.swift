@@ -138,7 +138,7 @@ extension SwiftSnapshotFile {
     }
     let shown = isChanged ? "shown" : "section"
     let own = path.inner == nil ? "items" : "own"
-    writeItems(own, shown, section, to: &source)
+    writeItems(own, shown, section, writer, to: &source)
     let reference = isChanged ? "identifier" : identifier
     guard path.inner != nil else {
       let arguments = [reference, ".\(name)(\(shown))", "items"]
@@ -176,7 +176,8 @@ extension SwiftSnapshotFile {
   }
 
   private func writeItems(
-    _ variable: String, _ name: String, _ section: ScreenSection, to source: inout SourceText
+    _ variable: String, _ name: String, _ section: ScreenSection, _ writer: SwiftVariantLayout,
+    to source: inout SourceText
   ) {
     let components = screen.contract.withFallbacks(section.units.map { $0.component }).map { emitter.component($0) }
     let hasIdentity = !section.identifiesByPosition && components.allSatisfy { $0.identity != nil }
@@ -186,11 +187,18 @@ extension SwiftSnapshotFile {
     let identities =
       hasIdentity
       ? "\(name).units.map { ItemIdentity.unit(\(unit)) }" : "\(name).units.indices.map { ItemIdentity.position($0) }"
-    if hasDataSource, HostedSections.isCarousel(section) {
+    let isCarousel = isCarousel(section)
+    if isCarousel == AdaptedValue(base: .boolean(true)) {
       source.line(
         "\(hasPlaceholder ? "var" : "let") \(variable): [ItemIdentity] = \(name).units.isEmpty ? [] : [.carousel]")
     } else {
-      source.line("\(hasPlaceholder ? "var" : "let") \(variable) = \(identities)")
+      source.line("\(hasPlaceholder || isCarousel.mayBeTrue ? "var" : "let") \(variable) = \(identities)")
+    }
+    if !isCarousel.changes.isEmpty {
+      let text = writer.value("isCarousel", "Bool", isCarousel, to: &source) {
+        .text($0 == .boolean(true) ? "true" : "false")
+      }
+      source.line("if \(text), !\(variable).isEmpty { \(variable) = [.carousel] }")
     }
     guard hasPlaceholder else { return }
     // A section that is collapsed to its header shows no placeholder.

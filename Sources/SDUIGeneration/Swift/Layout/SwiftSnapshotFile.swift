@@ -3,8 +3,24 @@ import SDUIIR
 /// Writes the identities of a screen, and the sections that take room.
 struct SwiftSnapshotFile {
   let emitter: SwiftScreen
-  /// Whether an app shows the sections by a diffable data source.
-  var hasDataSource = true
+  private let architecture: LayoutArchitecture
+
+  /// The snapshot of a screen for an architecture.
+  init(emitter: SwiftScreen, _ architecture: LayoutArchitecture) {
+    (self.emitter, self.architecture) = (emitter, architecture)
+  }
+
+  /// Whether an app shows the sections by a data source of a collection view.
+  private var hasDataSource: Bool { architecture != .swiftUI }
+
+  /// Whether one item shows a section, in a collection view of its own, and under which conditions.
+  func isCarousel(_ section: ScreenSection) -> AdaptedValue {
+    switch architecture {
+    case .diffable: AdaptedValue(base: .boolean(HostedSections.isCarousel(section)))
+    case .flowLayout, .iglistkit: HostedSections.isOneCell(section, in: screen)
+    case .swiftUI: AdaptedValue(base: .boolean(false))
+    }
+  }
 
   var screen: Screen { emitter.screen }
   var index: Int { emitter.index }

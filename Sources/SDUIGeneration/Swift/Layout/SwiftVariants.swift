@@ -99,7 +99,7 @@ struct SwiftVariants {
       "\(SwiftScope.text(declared[flag.id].name)): variants.\(flag.member).rawValue"
     }
     return (cases.isEmpty ? [] : [.labelled("flags", .text("[\(cases.joined(separator: ", "))]"))])
-      + (dependOnVersion ? [.labelled(Self.version, .text("variants.\(Self.version)"))] : [])
+      + (dependOnVersion ? [.labelled(Self.version, .text("variants.\(Self.version).description"))] : [])
   }
 
   /// The condition that a flag has one of some cases.

@@ -15,8 +15,15 @@ extension AssociatedViews {
           let model = emitter.names.type(emitter.component(id).name)
           source.line("/// The header or footer of a `\(model)`, which is its view model.")
           source.line("associatedtype \(name): UICollectionReusableView & ListBindable")
+        case .carouselCell(let path):
+          let model = emitter.type(.section(screen: emitter.index, path))
+          source.line(
+            "/// The cell of the carousel `\(emitter.screen[path].name.source)`, which has a collection view of its own."
+          )
+          source.line("/// Its view models are `ListCarousel<\(model)>`.")
+          source.line("associatedtype \(name): UICollectionViewCell & ListBindable")
         // IGListKit asks for no other views.
-        case .carouselCell, .background: continue
+        case .background: continue
         }
       }
       guard let empty = emitter.screen.empty else { return }

@@ -108,6 +108,10 @@ struct SwiftListFile {
     source.line("public var response: \(response)")
     source.line("/// The sections that a person has opened or closed since they were shown first.")
     source.line("public var toggled: Set<\(sectionIdentifier)> = []")
+    if !variantsParameter.isEmpty {
+      source.line("/// The \(emitter.variants.phrase).")
+      source.line("public let \(variantsParameter[0])")
+    }
     if hasActions {
       source.line("private let perform: \(handler)")
     }
@@ -119,27 +123,39 @@ struct SwiftListFile {
         "/// - Parameter perform: Performs the action of an item that a person selects. The section is that of the item."
       )
     }
-    var parameters = ["_ response: \(response)", "views: Views.Type"]
+    var parameters = ["_ response: \(response)"] + variantsParameter + ["views: Views.Type"]
     if hasActions { parameters.append("perform: @escaping \(handler)") }
     source.method("public init", parameters) { source in
       source.line("self.response = response")
+      if !variantsParameter.isEmpty { source.line("self.variants = variants") }
       if hasActions { source.line("self.perform = perform") }
     }
+  }
+
+  private var variantsParameter: [String] {
+    emitter.variants.isEmpty ? [] : ["variants: \(emitter.type(.variants(screen: emitter.index)))"]
   }
 
   private func writeLayout(to source: inout SourceText) {
     let layout = emitter.type(.flowLayout(screen: emitter.index))
     source.line("/// Returns a layout for the collection view of an adapter.")
-    source.block("public static func layout(for listAdapter: ListAdapter) -> \(layout) {") { source in
-      source.line("\(layout) { [weak listAdapter] in (listAdapter?.object(atSection: $0) as? \(object))?.section }")
+    source.line("///")
+    source.line("/// - Throws: An error if the interpreter is older than this code and cannot read it.")
+    let parameters = ["for listAdapter: ListAdapter"] + variantsParameter
+    source.method("public static func layout", parameters, returning: layout, canThrow: true) { source in
+      let argument = variantsParameter.isEmpty ? "" : "(variants: variants)"
+      source.block("try \(layout)\(argument) { [weak listAdapter] in") {
+        $0.line("(listAdapter?.object(atSection: $0) as? \(object))?.section")
+      }
     }
   }
 
   private func writeObjects(to source: inout SourceText) {
+    let variants = variantsParameter.isEmpty ? "" : ", variants: variants"
     source.line("/// Returns the sections that take room.")
     source.block("public func objects(for listAdapter: ListAdapter) -> [any ListDiffable] {") { source in
       source.line("guard let view = listAdapter.collectionView else { return [] }")
-      source.line("let snapshot = \(snapshot)(response, toggled: toggled, in: ScreenEnvironment(view))")
+      source.line("let snapshot = \(snapshot)(response, toggled: toggled\(variants), in: ScreenEnvironment(view))")
       source.line("return snapshot.sections.\(isOptional ? "compactMap" : "map") { \(object)($0) }")
     }
   }
@@ -169,8 +185,7 @@ struct SwiftListFile {
     source.block("public func emptyView(for listAdapter: ListAdapter) -> UIView? {") { source in
       guard screen.empty != nil else { return source.line("nil") }
       let response = emitter.type(.response(screen: emitter.index))
-      let metrics = emitter.type(.flowMetrics(screen: emitter.index))
-      source.line("ListEmptyView(Views.emptyView(\(response).emptyPlaceholder)) { \(metrics)().emptySection($0) }")
+      source.line("ListEmptyView(Views.emptyView(\(response).emptyPlaceholder))")
     }
   }
 }

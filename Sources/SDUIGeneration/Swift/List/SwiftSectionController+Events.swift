@@ -18,9 +18,8 @@ extension SwiftSectionController {
   func writeSelection(to source: inout SourceText) {
     guard hasActions, components.contains(where: { !actions(of: $0).isEmpty }) else { return }
     source.line()
-    source.line("/// Performs the action of an item.")
-    source.block("public override func didSelectItem(at index: Int) {") { source in
-      source.line("super.didSelectItem(at: index)")
+    source.line("/// Performs the action of a unit.")
+    source.block("public override func selectUnit(at index: Int) {") { source in
       if section.kind.holdsSections { return writeSelectionInStack(to: &source) }
       source.line("guard let (object, section) = shown, section.units.indices.contains(index) else { return }")
       if components.count == 1 {
@@ -65,6 +64,9 @@ extension SwiftSectionController {
       let environment = reorderable.changes.isEmpty ? "" : ", let environment"
       source.line(
         "guard let units = shown?.section.units\(environment), units.indices.contains(index) else { return false }")
+      if HostedSections.isOneCell(section, in: emitter.screen).mayBeTrue {
+        source.line("if isCarousel { return false }")
+      }
       let text = writer.value("isReorderable", "Bool", reorderable, to: &source) {
         .text($0 == .boolean(true) ? "true" : "false")
       }

@@ -45,11 +45,9 @@ struct SwiftSectionController {
     let views = emitter.type(.screenViews(screen: emitter.index))
     source.separator()
     source.line("/// Shows `\(section.name.source)`, with a cell for each unit.")
-    source.block("@MainActor public final class \(name)<Views: \(views)>: MetricsSectionController {") { source in
+    source.block("@MainActor public final class \(name)<Views: \(views)>: LayoutSectionController {") { source in
       if hasActions { writeInitializer(to: &source) }
       writeContent(to: &source)
-      writeMetrics(to: &source)
-      source.line()
       writeViewModels(to: &source)
       source.line()
       writeCells(to: &source)
@@ -86,13 +84,11 @@ struct SwiftSectionController {
     source.line()
   }
 
-  private func writeMetrics(to source: inout SourceText) {
-    let metrics = emitter.type(.flowMetrics(screen: emitter.index))
-    source.line("/// Returns the metrics of the section.")
-    source.block("public override func metrics(in environment: ScreenEnvironment) -> FlowSectionMetrics {") {
-      $0.line("shown.map { \(metrics)().section($0.object.section, environment) } ?? FlowSectionMetrics()")
-    }
-  }
+  /// Whether one cell shows the section under some conditions.
+  private var mayBeCarousel: Bool { HostedSections.isOneCell(section, in: emitter.screen).mayBeTrue }
+
+  /// Whether one cell shows the section under all conditions.
+  private var isAlwaysCarousel: Bool { HostedSections.isAlwaysOneCell(section, in: emitter.screen) }
 
   // MARK: - Cells
 
@@ -100,6 +96,11 @@ struct SwiftSectionController {
     source.line("/// The units that the section shows, or what appears in place of them.")
     source.block("public override var models: [any ListDiffable] {") { source in
       source.line("guard let (object, section) = shown else { return [] }")
+      if isAlwaysCarousel {
+        writePlaceholder(of: path, "object.items", to: &source)
+        return source.line("return object.items.map { carousel($0, section) }")
+      }
+      if mayBeCarousel { source.line("if isCarousel { return object.items.map { carousel($0, section) } }") }
       if !section.kind.holdsSections { return writeModels(of: path, "object.items", to: &source) }
       writePlaceholder(of: path, "object.items", to: &source)
       let cases = emitter.names.cases(of: section.sections.map { $0.name.source })
@@ -157,17 +158,28 @@ struct SwiftSectionController {
   }
 
   private func writeCells(to source: inout SourceText) {
-    var all = components
+    var all = isAlwaysCarousel ? [] : components
     for section in [section] + section.sections {
       for placeholder in [section.empty, section.failure].compactMap({ $0 }) where !all.contains(placeholder.component)
       {
         all.append(placeholder.component)
       }
     }
+    if mayBeCarousel {
+      source.line("/// Whether one cell shows the section as a carousel.")
+      source.line("public override var isCarousel: Bool { shown?.object.items.first?.item == .carousel }")
+      source.line()
+    }
     source.line("/// Returns a cell for a view model.")
     let parameters = ["for viewModel: Any", "at index: Int"]
     source.method("public override func cell", parameters, returning: "any UICollectionViewCell & ListBindable") {
       source in
+      if mayBeCarousel {
+        let cell = views.type(of: .carouselCell(path))
+        let statement = "return dequeue(\(cell), at: index)"
+        if all.isEmpty { return source.line(statement) }
+        source.line("if isCarousel { \(statement) }")
+      }
       for component in all.dropFirst() {
         let type = emitter.names.type(emitter.component(component).name)
         let cell = views.type(of: .cell(component))

@@ -13,7 +13,7 @@ struct SwiftPresenterFile {
   /// The file of a screen.
   init(emitter: SwiftScreen, hasActions: Bool, version: PresenterVersion) {
     (self.emitter, self.hasActions, self.version) = (emitter, hasActions, version)
-    views = AssociatedViews(emitter, hasBackgrounds: true)
+    views = AssociatedViews(emitter, hasBackgrounds: true, isCarousel: HostedSections.isCarousel)
     var obstacles = LayoutObstacles(screen: emitter.screen, index: emitter.index, for: .diffable)
     hostedReasons = (try? obstacles.reasonsForHosting()) ?? emitter.screen.sections.map { _ in nil }
   }

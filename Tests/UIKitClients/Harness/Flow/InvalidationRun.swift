@@ -1,22 +1,23 @@
 import Foundation
 import SDUI
+import SDUICollectionView
 import UIKit
 import UIKitModelDriver
 
 // Compiled together with a generated flow layout.
 
-/// Changes the surroundings of a flow layout, and counts how often it computes the metrics of a section.
+/// Changes the surroundings of a flow layout, and counts how often it asks for a section.
 @MainActor enum InvalidationRun {
   /// A collection view that tells its layout about traits and the safe area, as an app does.
   final class AdaptiveView: UICollectionView {
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
       super.traitCollectionDidChange(previous)
-      (collectionViewLayout as? SectionFlowLayout)?.invalidateIfEnvironmentChanged()
+      (collectionViewLayout as? ScreenFlowLayout)?.invalidateIfEnvironmentChanged()
     }
 
     override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
-      (collectionViewLayout as? SectionFlowLayout)?.invalidateIfEnvironmentChanged()
+      (collectionViewLayout as? ScreenFlowLayout)?.invalidateIfEnvironmentChanged()
     }
   }
 
@@ -27,7 +28,7 @@ import UIKitModelDriver
   static func run(_ arguments: [String]) throws {
     let generated = try GeneratedResponse(json: Data(contentsOf: URL(fileURLWithPath: arguments[3])))
     var environment = ModelEnvironment(width: 390, height: 844)
-    let snapshot = GeneratedSnapshot(generated, in: Self.environment(environment))
+    let snapshot = makeSnapshot(generated, Self.environment(environment))
     let counter = Counter()
     let view = AdaptiveView(frame: .zero, collectionViewLayout: layout(of: snapshot, counter))
     let source = HarnessSource(view, snapshot)
@@ -61,7 +62,7 @@ import UIKitModelDriver
   }
 
   /// A layout that counts the sections for which it computes metrics.
-  private static func layout(of snapshot: GeneratedSnapshot, _ counter: Counter) -> SectionFlowLayout {
+  private static func layout(of snapshot: GeneratedSnapshot, _ counter: Counter) -> ScreenFlowLayout {
     let layout = factory.layout { index in
       counter.count += 1
       return snapshot.sections.indices.contains(index) ? snapshot.sections[index].section : nil

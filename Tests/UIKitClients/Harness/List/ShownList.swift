@@ -1,5 +1,6 @@
 import Foundation
 import IGListKit
+import SDUICollectionView
 import UIKit
 import UIKitModelDriver
 
@@ -16,7 +17,9 @@ import UIKitModelDriver
     self.environment = environment
     adapter = ListAdapter(updater: ListAdapterUpdater(), viewController: nil)
     source = makeDataSource(response)
-    let layout = GeneratedDataSource.layout(for: adapter)
+    guard let layout = try? makeListLayout(adapter) else {
+      fatalError("The interpreter cannot read the generated document.")
+    }
     for kind in decorationKinds { layout.register(UICollectionReusableView.self, forDecorationViewOfKind: kind) }
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
     view.contentInsetAdjustmentBehavior = .never
@@ -31,6 +34,8 @@ import UIKitModelDriver
   func turn(to environment: ModelEnvironment) {
     self.environment = environment
     driver.environment = environment
+    layout?.invalidateIfEnvironmentChanged()
+    driver.settleEverything()
   }
 
   /// Shows another response by an update.
@@ -50,7 +55,7 @@ import UIKitModelDriver
     driver.scroll(to: CGPoint(x: -view.contentInset.left, y: -view.contentInset.top))
   }
 
-  private var layout: SectionFlowLayout? { driver.collectionView.collectionViewLayout as? SectionFlowLayout }
+  private var layout: ScreenFlowLayout? { driver.collectionView.collectionViewLayout as? ScreenFlowLayout }
 
   /// The changes of the last update.
   private(set) var updates: [String] = []

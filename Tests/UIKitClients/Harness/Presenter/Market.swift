@@ -1,4 +1,5 @@
 import SDUICollectionView
+import SDUIResponse
 import SSCollectionViewPresenter
 import UIKit
 import UIKitModelDriver

@@ -8,7 +8,11 @@ import UIKitModelDriver
   let driver: ModelDriver
   let source: HarnessSource
   /// The layouts of carousels in collection views of their own, by sections.
-  let carousels: [CarouselCollectionViewLayout?]
+  private let carousels: [CarouselCollectionViewLayout?]
+
+  /// The layout of a carousel in a collection view of its own.
+  func ownLayout(ofCarousel index: Int) -> CarouselCollectionViewLayout? { carousels[index] }
+
   let presenter: GeneratedPresenter
 
   init(_ response: GeneratedResponse, _ environment: ModelEnvironment) {

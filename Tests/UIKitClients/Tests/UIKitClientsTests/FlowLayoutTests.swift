@@ -6,13 +6,8 @@ import Testing
 ///
 /// Modelled, not measured on iOS.
 @Suite(.serialized) struct FlowLayoutTests {
-  /// The examples whose layout is generated. All others have a part that a flow layout does not support.
-  static let examples = [
-    "Account/account.sdui", "Apps/calendar.sdui", "Apps/chat.sdui", "Apps/checkout.sdui", "Apps/dashboard.sdui",
-    "Apps/settings.sdui",
-    "Feed/feed.sdui", "Package/Sources/Bistro/menu.sdui", "Sale/sale.sdui", "Shop/offers.sdui",
-    "SizeClasses/album.sdui", "Versions/1.sdui", "Versions/2.sdui", "Videos/home.sdui",
-  ]
+  /// The examples, all of which have flow layouts.
+  static let examples = Examples.screens
 
   /// The programs with what no example has, and the widths at which they change.
   private static let corners: [String: [Double]] = [
@@ -21,19 +16,15 @@ import Testing
     "flow-strip": [320, 375, 599.5, 600, 699.5, 700, 1024, 1199.5, 1200],
     "flow-stack": [320, 599.5, 600, 699.75, 700, 900, 999.5, 1000],
     "flow-items": [320, 375, 599.5, 600, 700, 899.75, 900, 1200],
+    "pinned": [320, 599.5, 600, 700, 1000],
+    "variants": [320, 599.5, 600, 900],
+    "hosted": [320, 390, 599.5, 600, 744, 1024],
+    "hosted-values": [320, 600, 1024],
+    "stacks": [320, 599.5, 600, 900],
+    "corners": [320, 390, 599.5, 600, 744, 1024],
   ]
 
-  @Test func otherExamplesAreRefused() throws {
-    for file in Examples.screens where !Self.examples.contains(file) {
-      let folder = try TemporaryFolder()
-      let run = try Command("Examples/" + file, into: folder, architecture: .flowLayout)
-      #expect(run.status != 0 && run.messages.contains("error[unsupported-in-code]"), "\(file)")
-      #expect(run.messages.contains("┌─ Examples/"), "\(file)")
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
-    }
-  }
-
-  @Test(arguments: Examples.sample(examples, oneOf: 2)) func framesAreThoseOfTheInterpreter(file: String) throws {
+  @Test(arguments: Examples.sample(examples, oneOf: 4)) func framesAreThoseOfTheInterpreter(file: String) throws {
     let program = try GeneratedLayoutProgram("Examples/" + file, .flowLayout)
     var widths: Set<Double> = [320, 375, 390, 568, 768, 1024, 1201, 1366]
     for breakpoint in try Examples.breakpoints(file) {
@@ -55,23 +46,21 @@ import Testing
     #expect(result.frames > 1_000, "\(result.frames) frames")
   }
 
-  /// Metrics are computed once for each change of the width and the traits, and of the height if they depend on it.
+  /// Frames are computed once for each change of the size and the traits.
   @Test(arguments: [
-    ("Examples/Sale/sale.sdui", 0), ("Examples/SizeClasses/album.sdui", 1), ("Tests/UIKitClients/Harness/flow.sdui", 1),
-    ("Tests/UIKitClients/Harness/flow-strip.sdui", 1),
+    "Examples/Sale/sale.sdui", "Examples/SizeClasses/album.sdui", "Tests/UIKitClients/Harness/flow.sdui",
+    "Tests/UIKitClients/Harness/flow-strip.sdui",
   ])
-  func onlyChangesOfTheContainerInvalidate(file: String, ofHeight: Int) throws {
+  func onlyChangesOfTheContainerInvalidate(file: String) throws {
     let program = try GeneratedLayoutProgram(file, .flowLayout)
     let response = try #require(program.fixtures(profiles: ["maximal"]).first)
     let counts = try program.countComputations(response: response)
-    #expect(counts == Self.computations(ofHeight: ofHeight))
+    #expect(counts == Self.computations)
   }
 
-  /// The numbers of computations of the metrics of a section in the steps of the harness.
-  static func computations(ofHeight: Int) -> [String: Int] {
-    [
-      "scrolling": 0, "the same": 0, "width": 1, "height": ofHeight, "size of text": 1, "size class": 1,
-      "safe area": 1, "width and traits": 1, "frames that differ from a new layout": 0, "data": 1, "scrolling back": 0,
-    ]
-  }
+  /// The numbers of computations of a section in the steps of the harness.
+  static let computations = [
+    "scrolling": 0, "the same": 0, "width": 1, "height": 1, "size of text": 1, "size class": 1, "safe area": 1,
+    "width and traits": 1, "frames that differ from a new layout": 0, "data": 1, "scrolling back": 0,
+  ]
 }

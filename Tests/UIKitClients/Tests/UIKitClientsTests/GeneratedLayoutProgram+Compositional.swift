@@ -15,14 +15,7 @@ extension GeneratedLayoutProgram {
 
         """
     }
-    return """
-      var generatedVariants: \(screen)Variants {
-        func flag<Flag: RawRepresentable & CaseIterable>(_ name: String) -> Flag where Flag.RawValue == String {
-          let chosen = chosenVariants.flags.first { $0.flag == name }?.flagCase
-          return Flag.allCases.first { $0.rawValue == chosen } ?? Flag.allCases.first!
-        }
-        return \(screen)Variants(\(members(variants).joined(separator: ", ")))
-      }
+    return Self.variants(screen, variants) + """
       var factory: \(screen)Layout {
         func make() throws -> \(screen)Layout { \(canThrow ? "try " : "")\(screen)Layout(variants: generatedVariants) }
         guard let factory = try? make() else { fatalError("The interpreter cannot read the generated document.") }
@@ -33,6 +26,20 @@ extension GeneratedLayoutProgram {
       ) -> \(screen)Snapshot { \(screen)Snapshot(response, variants: generatedVariants, in: environment) }
 
       """
+  }
+
+  /// The variants that the program compares, as the generated type.
+  static func variants(_ screen: String, _ text: String) -> String {
+    """
+    var generatedVariants: \(screen)Variants {
+      func flag<Flag: RawRepresentable & CaseIterable>(_ name: String) -> Flag where Flag.RawValue == String {
+        let chosen = chosenVariants.flags.first { $0.flag == name }?.flagCase
+        return Flag.allCases.first { $0.rawValue == chosen } ?? Flag.allCases.first!
+      }
+      return \(screen)Variants(\(members(text).joined(separator: ", ")))
+    }
+
+    """
   }
 
   /// The arguments of the type of the variants.
@@ -62,20 +69,29 @@ extension GeneratedLayoutProgram {
     return members.mapValues { failing(name, in: $0) }
   }
 
+  /// The names of the carousels of a layout factory that have collection views of their own, in quotes.
+  static func carousels(of layout: String) -> [String] {
+    layout.matches(of: /hosted\.carousel\(\s*(\w+)\(/).map { match in
+      // The function of its content begins with its name.
+      let content = layout.components(separatedBy: "func \(match.1)(").last ?? ""
+      return String(content.firstMatch(of: /HostedSection\(\s*("[^"]*")/)?.1 ?? "")
+    }
+  }
+
   /// The program for a layout factory.
   static func compositionalMain(_ screen: String, _ names: [String], _ code: URL) throws -> String {
     let file = screen + "Layout.swift"
     let layout = try String(contentsOf: code.appendingPathComponent(file), encoding: .utf8)
     let isHosting = names.contains("HostedSections.swift")
     let hasCarousels = layout.contains("public func carousel(")
-    let carousels = layout.matches(of: /hosted\.carousel\(\s*("[^"]*")/).map { String($0.1) }
+    let carousels = Self.carousels(of: layout)
     let variants = code.appendingPathComponent(screen + "Variants.swift")
     let factory = Self.factory(
       screen, canThrow: isHosting, variants: try? String(contentsOf: variants, encoding: .utf8))
     return try types(screen, kindsOf: file, code) + factory + """
       let isFlowLayout = false
       let carouselNames: Set<String> = [\(carousels.joined(separator: ", "))]
-      @MainActor func carousel(_ section: \(screen)Section, _ environment: ScreenEnvironment) -> CarouselCollectionViewLayout? {
+      @MainActor func carousel(_ section: GeneratedSection, _ environment: ScreenEnvironment) -> CarouselCollectionViewLayout? {
         \(hasCarousels ? "factory.carousel(section, environment)" : "nil")
       }
 

@@ -4,27 +4,28 @@ import Testing
 extension GeneratedLayoutProgram {
   /// The views are classes that remember their view models.
   static func listMain(_ screen: String, _ code: URL) throws -> String {
-    let views = try String(contentsOf: code.appendingPathComponent(screen + "Views.swift"), encoding: .utf8)
     let source = try String(
       contentsOf: code.appendingPathComponent(screen + "ListAdapterDataSource.swift"), encoding: .utf8)
-    let classes = views.matches(of: /associatedtype (\w+): (\w+)/).map { match in
-      "final class \(match.1): \(match.2 == "UICollectionViewCell" ? "HarnessListCell" : "HarnessListView") {}"
-    }
-    let empty = views.firstMatch(of: /static func emptyView\(_ empty: (\w+)\)/).map {
-      "static func emptyView(_ empty: \($0.1)) -> UIView { UIView() }"
-    }
+    let views = try listViews(screen, code)
     let sections = try sectionCases(screen, code)
+    let hasVariants = FileManager.default.fileExists(
+      atPath: code.appendingPathComponent(screen + "Variants.swift").path)
+    let argument = hasVariants ? "variants: generatedVariants, " : ""
     let handler = source.contains("perform: @escaping") ? " { ListRun.perform($0, $1) }" : ""
     return try "import IGListKit\n" + flowDeclarations(screen, code) + """
       typealias GeneratedListObject = \(screen)ListObject
       typealias GeneratedDataSource = \(screen)ListAdapterDataSource<HarnessViews>
 
+      @MainActor func makeListLayout(_ adapter: ListAdapter) throws -> ScreenFlowLayout {
+        try GeneratedDataSource.layout(for: adapter\(hasVariants ? ", variants: generatedVariants" : ""))
+      }
+
       @MainActor func makeDataSource(_ response: GeneratedResponse) -> GeneratedDataSource {
-        GeneratedDataSource(response, views: HarnessViews.self)\(handler)
+        GeneratedDataSource(response, \(argument)views: HarnessViews.self)\(handler)
       }
 
       enum HarnessViews: \(screen)Views {
-        \((classes + [empty].compactMap { $0 }).joined(separator: "\n  "))
+        \(views.joined(separator: "\n  "))
       }
 
       extension GeneratedSection {
@@ -39,6 +40,18 @@ extension GeneratedLayoutProgram {
       try ListRun.run(CommandLine.arguments)
 
       """
+  }
+
+  /// The members of the type of views.
+  private static func listViews(_ screen: String, _ code: URL) throws -> [String] {
+    let views = try String(contentsOf: code.appendingPathComponent(screen + "Views.swift"), encoding: .utf8)
+    let classes = views.matches(of: /associatedtype (\w+): (\w+)/).map { match in
+      "final class \(match.1): \(match.2 == "UICollectionViewCell" ? "HarnessListCell" : "HarnessListView") {}"
+    }
+    let empty = views.firstMatch(of: /static func emptyView\(_ empty: (\w+)\)/).map {
+      "static func emptyView(_ empty: \($0.1)) -> UIView { UIView() }"
+    }
+    return classes + [empty].compactMap { $0 }
   }
 
   /// The cases of a switch that changes the units of any section.

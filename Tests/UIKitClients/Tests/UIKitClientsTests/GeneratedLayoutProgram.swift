@@ -125,12 +125,15 @@ final class GeneratedLayoutProgram {
   static func types(_ screen: String, kindsOf file: String, _ folder: URL) throws -> String {
     let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
     let kinds = text.matches(of: /Kind = (".*")/).map { String($0.1) }
+    let response = try String(contentsOf: folder.appendingPathComponent(screen + "Response.swift"), encoding: .utf8)
+    // A name that the runtime has gets a number.
+    let section = response.firstMatch(of: /public var sections: \[(\w+)\]/)?.1 ?? "Never"
     return """
       import SDUICollectionView
       import UIKit
 
       typealias GeneratedResponse = \(screen)Response
-      typealias GeneratedSection = \(screen)Section
+      typealias GeneratedSection = \(section)
       typealias GeneratedSnapshot = \(screen)Snapshot
       typealias GeneratedSectionIdentifier = \(screen)SectionIdentifier
       typealias GeneratedItemIdentifier = \(screen)ItemIdentifier
@@ -151,27 +154,34 @@ final class GeneratedLayoutProgram {
   }
 
   static func flowDeclarations(_ screen: String, _ code: URL) throws -> String {
-    try types(screen, kindsOf: screen + "FlowMetrics.swift", code) + """
-      let isFlowLayout = true
-      let factory = FlowFactory()
-      @MainActor func makeSnapshot(_ response: \(screen)Response, _ environment: ScreenEnvironment) -> \(screen)Snapshot {
-        \(screen)Snapshot(response, in: environment)
-      }
-      let carouselNames: Set<String> = []
-      @MainActor func carousel(_ section: \(screen)Section, _ environment: ScreenEnvironment) -> CarouselCollectionViewLayout? { nil }
+    let variants = try? String(contentsOf: code.appendingPathComponent(screen + "Variants.swift"), encoding: .utf8)
+    let argument = variants == nil ? "" : "variants: generatedVariants, "
+    return try types(screen, kindsOf: screen + "FlowLayout.swift", code)
+      + (variants.map { Self.variants(screen, $0) } ?? "")
+        + """
+        let isFlowLayout = true
+        let factory = FlowFactory()
+        @MainActor func makeSnapshot(_ response: \(screen)Response, _ environment: ScreenEnvironment) -> \(screen)Snapshot {
+          \(screen)Snapshot(response, \(argument)in: environment)
+        }
+        let carouselNames: Set<String> = []
+        @MainActor func carousel(_ section: GeneratedSection, _ environment: ScreenEnvironment) -> CarouselCollectionViewLayout? { nil }
 
-      /// Makes layouts as the factories of other architectures do.
-      struct FlowFactory {
-        @MainActor func layout(_ sections: @escaping @MainActor (Int) -> \(screen)Section?) -> \(screen)FlowLayout {
-          \(screen)FlowLayout(sections: sections)
+        /// Makes layouts as the factories of other architectures do.
+        @MainActor struct FlowFactory {
+          func layout(_ sections: @escaping @MainActor (Int) -> GeneratedSection?) -> \(screen)FlowLayout {
+            guard let layout = try? \(screen)FlowLayout(\(argument)sections: sections) else {
+              fatalError("The interpreter cannot read the generated document.")
+            }
+            return layout
+          }
+
+          func contentInset(for response: \(screen)Response, _ environment: ScreenEnvironment) -> UIEdgeInsets {
+            layout { _ in nil }.contentInset(for: response, environment)
+          }
         }
 
-        func contentInset(for response: \(screen)Response, _ environment: ScreenEnvironment) -> UIEdgeInsets {
-          \(screen)FlowMetrics().contentInset(for: response, environment)
-        }
-      }
-
-      """
+        """
   }
 
   private func compile(_ names: [String]) throws {

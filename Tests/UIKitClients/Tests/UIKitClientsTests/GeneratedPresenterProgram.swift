@@ -70,10 +70,8 @@ final class GeneratedPresenterProgram {
   private static func main(_ screen: String, _ texts: [String: String]) -> String {
     let layout = texts[screen + "Layout.swift"] ?? ""
     let presenter = texts[screen + "Presenter.swift"] ?? ""
-    let names = layout.matches(of: /hosted\.carousel\(\s*("[^"]*")/).map { String($0.1) }
     let hasActions = presenter.contains("perform: @escaping")
-    let isHosting = texts["HostedSections.swift"] != nil
-    let canThrow = isHosting && layout.contains("hosted = try")
+    let canThrow = texts["HostedSections.swift"] != nil && layout.contains("hosted = try")
     let variants = texts[screen + "Variants.swift"]
     let factory = GeneratedLayoutProgram.factory(screen, canThrow: canThrow, variants: variants)
     let argument = variants == nil ? "" : ", variants: generatedVariants"
@@ -90,7 +88,7 @@ final class GeneratedPresenterProgram {
       typealias GeneratedUnit = \(contract)UnitRepresentable
       \(factory)
       let isFlowLayout = false
-      let carouselNames: Set<String> = [\(names.joined(separator: ", "))]
+      let carouselNames: Set<String> = [\(GeneratedLayoutProgram.carousels(of: layout).joined(separator: ", "))]
       @MainActor func carousel(_ section: \(screen)Section, _ environment: ScreenEnvironment) -> CarouselCollectionViewLayout? {
         \(layout.contains("public func carousel(") ? "factory.carousel(section, environment)" : "nil")
       }
@@ -120,7 +118,7 @@ final class GeneratedPresenterProgram {
     arguments += [
       "ExpectedFrames.swift", "HarnessRun.swift", "HarnessVariants.swift", "LayoutEnvironment+Model.swift",
       "LayoutHarness.swift", "MeasuredItems.swift", "Presenter/PresenterRun.swift", "Presenter/ShownLayout.swift",
-      "ShownCarousel.swift", "WholeStrip.swift", checks,
+      "ShownCarousel.swift", checks,
     ].map { harness.appendingPathComponent($0).path }
     for module in [
       "UIKit", "UIKitModelDriver", "SDUICollectionView", "SSCollectionViewPresenter", "SDUIResponse", "SDUI",

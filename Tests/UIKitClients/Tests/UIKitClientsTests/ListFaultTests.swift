@@ -14,19 +14,13 @@ import Testing
     SeededFault("ListObject.swift", "return «other.identifier == identifier» && ", "false"),
     SeededFault("ListObject.swift", "case .videos(let section): [«section.header», ", "nil"),
     SeededFault("ListObject.swift", ", «section.footer»]", "nil"),
-    // Metrics.
-    SeededFault("ListSupport.swift", "if let known, «known.environment == environment»", "true"),
-    SeededFault("ListSupport.swift", "known = «nil»", "known"),
-    SeededFault("ListSupport.swift", "top: «insets.top»", "insets.bottom"),
-    SeededFault("ListSupport.swift", "left: «insets.leading»", "insets.trailing"),
-    SeededFault("ListSupport.swift", "bottom: «insets.bottom»", "insets.top"),
-    SeededFault("ListSupport.swift", "right: «insets.trailing»", "insets.leading"),
-    SeededFault("ListSupport.swift", "get { «metrics.lineSpacing» }", "metrics.interitemSpacing"),
-    SeededFault("ListSupport.swift", "get { «metrics.interitemSpacing» }", "metrics.lineSpacing"),
-    SeededFault("ListSupport.swift", "metrics.itemSize(at: «index»)", "0"),
+    // Sizes.
+    SeededFault("ListSupport.swift", "IndexPath(item: «index», section: section)) ?? .zero }", "0"),
     // Headers, footers and cells.
-    SeededFault("ListSupport.swift", "let header = «metrics.header».map", "metrics.footer"),
-    SeededFault("ListSupport.swift", "let part = isFooter ? «metrics.footer» : metrics.header", "metrics.header"),
+    SeededFault("ListSupport.swift", "sizeOfSupplementaryView(ofKind: «kind», inSection", "\"\""),
+    SeededFault(
+      "ListSupport.swift", "sizeOfSupplementaryView(ofKind: «elementKind», inSection",
+      "UICollectionView.elementKindSectionFooter"),
     SeededFault("ListSupport.swift", "view.bindViewModel(«data»)", "0"),
     SeededFault("VideosSectionController.swift", "if «viewModel is ListUnit<Ad>» {", "false"),
     SeededFault("PinnedSectionController.swift", "if «section.units.isEmpty» {", "false"),
@@ -35,8 +29,8 @@ import Testing
     // The data source.
     SeededFault("DataSource.swift", "object(atSection: «$0»)", "0"),
     SeededFault("DataSource.swift", "return «snapshot.sections.compactMap { ListsListObject($0) }»", "[]"),
-    SeededFault("ListSupport.swift", "y: «view.adjustedContentInset.top» + insets.top", "0"),
-    SeededFault("ListSupport.swift", "width: «size.width», height: size.height", "0"),
+    SeededFault("ListSupport.swift", "y: «view.adjustedContentInset.top» + frame.minY", "0"),
+    SeededFault("ListSupport.swift", "width: «frame.width», height: frame.height", "0"),
   ]
 
   private static let eventFaults: [SeededFault] = [
@@ -87,17 +81,20 @@ import Testing
   }
 
   private static let measureFaults: [SeededFault] = [
-    SeededFault("LayoutSupport.swift", "{ kept[part] = «sizes[part]» }", "nil"),
-    SeededFault("LayoutSupport.swift", "if «isChanged(environment)» { measures", "false"),
+    SeededFault(
+      "FlowLayout.swift", "items: section.units.map { unit in HostedItem(unit: 0, content: «unit»)", "Int?.none")
   ]
 
   @Test func faultsInMeasuredSizesAreFound() throws {
     let program = try SeededFault.program(Self.measureFaults, in: "Examples/Videos/home.sdui", .iglistkit)
     let response = try #require(program.fixtures(profiles: ["maximal"]).first)
-    #expect(try program.measuredSizes(response: response).differenceCount == 0)
+    let right = try program.measuredSizes(response: response)
+    #expect(right.differenceCount == 0)
     for (index, fault) in Self.measureFaults.enumerated() {
-      let result = try program.measuredSizes(response: response, fault: index + 1)
-      #expect(result.differenceCount > 0, "`\(fault.place)`, as `\(fault.replacement)`, makes no difference")
+      let result = try? program.measuredSizes(response: response, fault: index + 1)
+      #expect(
+        result?.differenceCount != 0 || result?.frames != right.frames,
+        "`\(fault.place)`, as `\(fault.replacement)`, makes no difference")
     }
   }
 

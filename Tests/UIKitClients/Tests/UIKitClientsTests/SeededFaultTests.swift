@@ -67,14 +67,17 @@ import Testing
     SeededFault("Layout.swift", "[\"cover.image\": «unit.cover.image»]", "unit.image"),
     SeededFault("Layout.swift", "[\"size\": «unit.size.rawValue»]", "\"small\""),
     SeededFault("Layout.swift", "\"cover.height\": «CGFloat(unit.cover.height)»", "CGFloat(unit.pages)"),
-    SeededFault("Layout.swift", "items: items, hasHeader: «section.header != nil», in: environment", "false"),
-    SeededFault("Layout.swift", "hasFooter: «true»", "false"),
+    SeededFault(
+      "Layout.swift", "HostedSection(\"tags\", items: items, header: «HostedPart(section.header)»", "nil as HostedPart?"
+    ),
+    SeededFault(
+      "Layout.swift", "HostedSection(\"stills\", items: items, footer: «HostedPart(section.footer)»",
+      "nil as HostedPart?"),
     SeededFault("Layout.swift", "isFailed: «section.isFailed»", "false"),
     SeededFault("Layout.swift", "isCarousel: «true»", "false"),
-    SeededFault(
-      "Layout.swift", "hosted.carousel(\"stills\", items: «stillsItems(section)»", "stillsItems(section).reversed()"),
+    SeededFault("Layout.swift", "hosted.carousel(stillsContent(section), in: «LayoutEnvironment(environment)»", "nil"),
     SeededFault("Snapshot.swift", "= section.units.isEmpty ? [] : «[.carousel]»", "[.carousel, .placeholder]"),
-    SeededFault("Layout.swift", "hosted.section(«\"changing\"»", "\"pictures\""),
+    SeededFault("Layout.swift", "HostedSection(«\"changing\"»", "\"pictures\""),
     SeededFault("Sections.swift", "direction: «isRightToLeft ? .rightToLeft : .leftToRight»", ".leftToRight"),
     SeededFault("Sections.swift", "left: «isRightToLeft ? trailing : leading»", "leading"),
     SeededFault("Sections.swift", "textScale: «Double(environment.textScale)»", "1"),
@@ -88,7 +91,7 @@ import Testing
       "Layout.swift", "if «variants.appVersion >= AppVersion(3, 2)» {", "variants.appVersion > AppVersion(3, 2)"),
     SeededFault("Layout.swift", "if «variants.`default` == .on» {", "false"),
     SeededFault("Layout.swift", "flags: [\"grid\": «variants.grid.rawValue»]", "\"control\""),
-    SeededFault("Layout.swift", "appVersion: «variants.appVersion»)", "nil"),
+    SeededFault("Layout.swift", "appVersion: «variants.appVersion.description»)", "nil"),
     SeededFault("Snapshot.swift", "«variants.grid == .wide»", "variants.grid != .control"),
     SeededFault(
       "Snapshot.swift", "«variants.appVersion < AppVersion(4, 0)»", "variants.appVersion <= AppVersion(4, 0)"),
@@ -113,23 +116,18 @@ import Testing
   ]
 
   private static let stacks: [SeededFault] = [
-    SeededFault("Layout.swift", "HostedInnerSection(«\"rows\"»,", "\"words\""),
-    SeededFault("Layout.swift", "\"words\", items: «wordsItems(section)»", "wordsItems(section).reversed()"),
-    SeededFault("Layout.swift", "), isFailed: «section.isFailed»)", "false"),
+    SeededFault("Layout.swift", "HostedSection(«\"rows\"»,", "\"words\""),
+    SeededFault("Layout.swift", "items: items, isFailed: «section.isFailed»)", "false"),
+    SeededFault("Layout.swift", "sections: «sections»,\n      header", "sections.reversed()"),
     SeededFault("Layout.swift", "\"height\": «CGFloat(unit.height)»", "77"),
-    SeededFault("Layout.swift", "hasHeader: «section.header != nil»", "false"),
+    SeededFault("Layout.swift", "header: «HostedPart(section.header)»,", "nil as HostedPart?"),
     SeededFault("Layout.swift", "preferredSizes: «preferredSizes()»", ".init()"),
-    SeededFault("Sections.swift", "isFailed = «inner.isFailed»", "false"),
-    SeededFault("Sections.swift", "hasStackCells: «true»", "false"),
   ]
 
   private static let values: [SeededFault] = [
     SeededFault("Layout.swift", "columns: «section.columns»", "nil"),
     SeededFault("Layout.swift", "startColumn: «section.startColumn»", "nil"),
-    SeededFault("Sections.swift", "lines: points(«spacing.lines»)", "spacing.lines + 1"),
-    SeededFault("Sections.swift", "trailing: points(«insets.trailing»)", "insets.trailing + 1"),
-    SeededFault("Sections.swift", "= (name, items, «values», isFailed)", "HostedValues()"),
-    SeededFault("Sections.swift", "backgroundKind: «backgroundKind», in", "nil"),
+    SeededFault("Layout.swift", "backgroundKind: «Self.shadeKind»", "\"other\""),
   ]
 
   @Test func faultsInHostedValuesAreFound() throws {
