@@ -239,8 +239,8 @@
     }
 
     private func pixels(_ length: CGFloat) -> CGFloat {
-      // A half pixel must not get lost to floating point.
-      scale > 0 ? (length * scale + 1e-6).rounded(.toNearestOrAwayFromZero) / scale : length
+      // A half pixel must not get lost, also as offsets are known to 1/1024 of a point.
+      scale > 0 ? (length * scale + 0.004).rounded(.toNearestOrAwayFromZero) / scale : length
     }
   }
 

@@ -36,6 +36,8 @@ package struct UnsupportedPart: Hashable, Sendable {
   package let screen: Int
   /// The bytes of its source.
   package let origin: Origin
+  /// Other such parts of the same screen.
+  package var others: [UnsupportedPart] = []
 
   /// A part that cannot be expressed.
   package init(message: String, remedy: String, screen: Int, origin: Origin) {

@@ -92,6 +92,36 @@ import Testing
     #expect(try folder.names() == ["a.sdui", "b.sdui"], "nothing is written")
   }
 
+  private static let screen = """
+    component Card { id: ID }
+    screen Home {
+      section grid: grid { columns: 2, unit Card { height: 88 } }
+      section tiles: waterfall { columns: 2, unit Card { height: 88 } }
+      section strip: carousel { unit Card { width: 80, height: estimated(88) } }
+    }
+
+    """
+
+  /// One run names the reasons for all sections.
+  @Test func everySectionThatIsRefusedIsNamed() throws {
+    let folder = try Folder(["home.sdui": Self.screen])
+    let run = try folder.sduic("generate", "swift", "home.sdui", "-o", "out", "--architecture", "swiftui")
+    #expect(run.status == 1 && run.errorText.contains("home.sdui:4:3") && run.errorText.contains("home.sdui:5:3"))
+    #expect(run.errorText.hasSuffix("2 errors\n"), "\(run.errorText)")
+  }
+
+  @Test func thePlanHasEverySection() throws {
+    let folder = try Folder(["home.sdui": Self.screen])
+    let hosted = try folder.sduic("generate", "swift", "home.sdui", "--architecture", "diffable", "--explain")
+    #expect(hosted.status == 0 && hosted.errorText.isEmpty)
+    #expect(
+      hosted.text == "Home by diffable\n  grid   native\n  tiles  hosted: it is a `waterfall`\n  strip  native\n",
+      "\(hosted.text)")
+    let refused = try folder.sduic("generate", "swift", "home.sdui", "--architecture", "swiftui", "--explain")
+    #expect(refused.status == 1 && refused.text.contains("  tiles  refused: section `tiles` is a `waterfall`\n"))
+    #expect(try folder.names() == ["home.sdui"], "nothing is written")
+  }
+
   @Test func screensThatShareACatalogueShareTypes() throws {
     let screen = "import \"card.sdui\"\nscreen A { section all: list { unit Card { height: 88 } } }\n"
     let folder = try Folder([

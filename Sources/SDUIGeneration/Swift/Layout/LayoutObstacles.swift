@@ -21,26 +21,52 @@ struct LayoutObstacles {
   ///
   /// - Returns: For each section the reason why the interpreter lays it out, as the rest of a sentence; `nil` if the
   ///   generated code does.
-  /// - Throws: `GenerationError.unsupported` for the first part for which no layout is generated.
+  /// - Throws: `GenerationError.unsupported` for the first part of each section for which no layout is generated.
   mutating func reasonsForHosting() throws(GenerationError) -> [String?] {
-    try check(screen.properties, "`%` of the screen", screen.origin)
-    let reasonForAll = reason.map { "is in a screen that \($0)" }
-    var reasons: [String?] = []
-    for section in screen.sections {
-      reason = reasonForAll
-      let variants = SectionVariant.all(of: section)
-      for variant in variants { try check(variant) }
-      for adaptation in section.adaptations { try check(adaptation, of: section) }
-      for inner in section.sections { try check(inner, in: section) }
-      if architecture == .swiftUI, let problem = SwiftUICombination.problem(ofKinds: variants) {
-        throw fail("section `\(section.name.source)` \(problem)", section.origin)
-      }
-      if let reason {
-        for hosted in [section] + section.sections { try checkHosting(of: hosted, because: reason) }
-      }
-      reasons.append(reason)
+    let plan = plan()
+    let refused = ([plan.screen] + plan.sections.map { $0.refusal }).compactMap { $0 }
+    if var first = refused.first {
+      first.others = Array(refused.dropFirst())
+      throw .unsupported(first)
     }
-    return reasons
+    return plan.sections.map { $0.reason }
+  }
+
+  /// The treatment of each section.
+  mutating func plan() -> LayoutPlan {
+    let refusal = refusal { obstacles throws(GenerationError) in
+      try obstacles.check(obstacles.screen.properties, "`%` of the screen", obstacles.screen.origin)
+    }
+    let reasonForAll = reason.map { "is in a screen that \($0)" }
+    let sections = screen.sections.map { section -> LayoutPlan.Section in
+      reason = reasonForAll
+      let refusal = self.refusal { obstacles throws(GenerationError) in try obstacles.check(section) }
+      if let refusal { return .refused(refusal) }
+      if let reason { return .hosted(reason) }
+      return architecture.isInterpreted ? .hosted("is in a flow layout") : .native
+    }
+    return LayoutPlan(screen: refusal, sections: sections)
+  }
+
+  /// The refusal of what a check looks at; `nil` if it finds nothing.
+  private mutating func refusal(_ check: (inout LayoutObstacles) throws(GenerationError) -> Void) -> UnsupportedPart? {
+    do {
+      try check(&self)
+      return nil
+    } catch .unsupported(let part) { return part } catch { return nil }
+  }
+
+  /// Checks a section that is in no stack.
+  private mutating func check(_ section: ScreenSection) throws(GenerationError) {
+    let variants = SectionVariant.all(of: section)
+    for variant in variants { try check(variant) }
+    for adaptation in section.adaptations { try check(adaptation, of: section) }
+    for inner in section.sections { try check(inner, in: section) }
+    if architecture == .swiftUI, let problem = SwiftUICombination.problem(ofKinds: variants) {
+      throw fail("section `\(section.name.source)` \(problem)", section.origin)
+    }
+    guard let reason else { return }
+    for hosted in [section] + section.sections { try checkHosting(of: hosted, because: reason) }
   }
 
   /// Checks a section that the interpreter lays out, or the section of such a stack.

@@ -87,6 +87,7 @@ struct SwiftSnapshotFile {
       source.line("public let section: \(anySection)\(screen.empty == nil ? "" : "?")")
       source.line("/// The identities of its items: of units, or of what appears in place of them.")
       source.line("public let items: [\(itemIdentifier)]")
+      if hasDataSource { writeContent(to: &source) }
     }
     source.line()
     let indices = hasDataSource ? " They have the indices of the collection view." : ""
@@ -148,15 +149,10 @@ struct SwiftSnapshotFile {
       source.line("return snapshot")
     }
     source.line()
-    source.line("/// The items of sections of which an earlier snapshot had other data, for `reconfigureItems`.")
-    source.block("public func changedItems(since earlier: \(snapshot)) -> [\(itemIdentifier)] {") { source in
-      source.line("let known = Dictionary(earlier.sections.map { ($0.identifier, $0) }) { first, _ in first }")
-      source.block("return sections.flatMap { section -> [\(itemIdentifier)] in") { source in
-        source.line(
-          "guard let before = known[section.identifier], before.section != section.section else { return [] }")
-        source.line("let items = Set(before.items)")
-        source.line("return section.items.filter { items.contains($0) }")
-      }
+    source.line("/// Returns the items, headers and footers of which an earlier snapshot had other data.")
+    let changes = "SnapshotChanges<\(sectionIdentifier), \(itemIdentifier)>"
+    source.method("public func changes", ["since earlier: \(snapshot)"], returning: changes) { source in
+      source.line("SnapshotChanges(from: earlier.sections.map { $0.content }, to: sections.map { $0.content })")
     }
   }
 }

@@ -108,6 +108,8 @@ import UIKitModelDriver
     preferredListSizes = own.preferredSizes(others: frames)
     let scale = list.environment.scale
     list.driver.settleEverything()
+    measureCarousels(
+      list, layout, layouts.compactMap { $0 } + [try? filled.layout(items, in: container)].compactMap { $0 })
     if let placeholder = layout.placeholder {
       compareEmptyView(list, placeholder, place)
     } else {
@@ -118,6 +120,16 @@ import UIKitModelDriver
     compareSizes(list, layout, place)
     compareContent(list, layout, filled, place)
     report(list.driver.failures.map(\.description), place)
+  }
+
+  /// The sizes of the items of carousels decide about those of their cells.
+  private func measureCarousels(_ list: ShownList, _ layout: ScreenLayout, _ candidates: [ScreenLayout]) {
+    guard layout.scrollDirection == .vertical else { return }
+    for (position, index) in layout.shownSections.enumerated() where layout.sections[index].strip != nil {
+      guard let carousel = list.layout?.carousel(ofSection: position) else { continue }
+      ShownCarousel(carousel, layout, candidates, section: index).measure(in: list.environment)
+    }
+    list.driver.settleEverything()
   }
 
   private func offset(_ list: ShownList, _ layout: ScreenLayout) throws -> Rational {

@@ -55,7 +55,8 @@ import UIKitModelDriver
     driver.scroll(to: CGPoint(x: -view.contentInset.left, y: -view.contentInset.top))
   }
 
-  private var layout: ScreenFlowLayout? { driver.collectionView.collectionViewLayout as? ScreenFlowLayout }
+  /// The layout of the collection view.
+  var layout: ScreenFlowLayout? { driver.collectionView.collectionViewLayout as? ScreenFlowLayout }
 
   /// The changes of the last update.
   private(set) var updates: [String] = []

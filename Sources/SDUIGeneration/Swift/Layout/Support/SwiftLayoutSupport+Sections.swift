@@ -157,4 +157,61 @@ extension SwiftLayoutSupport {
       case carousel
     }
     """#
+
+  /// What differs between snapshots.
+  static let changes = #"""
+    // MARK: - Changes between snapshots
+
+    /// The items, headers and footers of a snapshot of which an earlier one had other data.
+    public struct SnapshotChanges<Section: Hashable & Sendable, Item: Hashable & Sendable>: Hashable, Sendable {
+      /// The items, for `reconfigureItems`.
+      public private(set) var items: [Item] = []
+      /// The sections whose headers have changed.
+      public private(set) var headers: [Section] = []
+      /// The sections whose footers have changed.
+      public private(set) var footers: [Section] = []
+
+      /// The changes between the sections of two snapshots.
+      init(from earlier: [SnapshotContent<Section, Item>], to later: [SnapshotContent<Section, Item>]) {
+        let known = Dictionary(earlier.map { ($0.section, $0) }) { first, _ in first }
+        for content in later {
+          guard let before = known[content.section] else { continue }
+          let data = Dictionary(before.items.map { ($0.item, $0.data) }) { first, _ in first }
+          items += content.items.filter { item, new in data[item].map { $0 != new } ?? false }.map { $0.item }
+          if Self.isChanged(before.header, content.header) { headers.append(content.section) }
+          if Self.isChanged(before.footer, content.footer) { footers.append(content.section) }
+        }
+      }
+
+      /// Whether a part was and is there, with other data.
+      private static func isChanged(_ earlier: AnyHashable?, _ later: AnyHashable?) -> Bool {
+        earlier != nil && later != nil && earlier != later
+      }
+    }
+
+    /// The data of a section in a snapshot.
+    struct SnapshotContent<Section: Hashable, Item: Hashable> {
+      let section: Section
+      /// The data of each item; none for what appears in place of units.
+      private(set) var items: [(item: Item, data: [AnyHashable])] = []
+      let header: AnyHashable?
+      let footer: AnyHashable?
+
+      /// The data of a section whose units follow the identities of their items.
+      init(
+        _ section: Section, _ items: [(item: Item, identity: ItemIdentity)], units: [AnyHashable],
+        header: AnyHashable? = nil, footer: AnyHashable? = nil
+      ) {
+        (self.section, self.header, self.footer) = (section, header, footer)
+        var rest = units[...]
+        for (item, identity) in items {
+          switch identity {
+          case .unit, .position: self.items.append((item, [rest.popFirst()].compactMap { $0 }))
+          case .carousel: self.items.append((item, units))
+          case .placeholder: self.items.append((item, []))
+          }
+        }
+      }
+    }
+    """#
 }

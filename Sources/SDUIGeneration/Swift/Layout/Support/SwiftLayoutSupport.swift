@@ -13,7 +13,8 @@ enum SwiftLayoutSupport {
           flowLines,
         ]
       }
-    return (head + [environment] + own + [identities]).joined(separator: "\n\n") + "\n"
+    let ends = architecture == .swiftUI ? [identities] : [identities, changes]
+    return (head + [environment] + own + ends).joined(separator: "\n\n") + "\n"
   }
 
   /// The types that it declares, and those of UIKit that generated code uses.
@@ -31,7 +32,7 @@ enum SwiftLayoutSupport {
     "PinningCollectionViewLayout", "PlacedCells", "PlacedFlowSection", "PlacedRows", "PropertyList", "Rational",
     "RepeatedSectionIdentity", "RowAlignment", "RowItem", "SafeAreaInsets", "Screen", "ScreenEnvironment",
     "ScreenFlowLayout", "ScreenPinning", "SDUI", "SDUICollectionView", "SectionFlowLayout", "SectionItems",
-    "SelfSizingCollectionViewLayout", "StripItem", "SupplementaryData", "UICollectionView",
+    "SelfSizingCollectionViewLayout", "SnapshotChanges", "SnapshotContent", "StripItem", "SupplementaryData", "UICollectionView",
     "UICollectionViewCompositionalLayout", "UICollectionViewCompositionalLayoutConfiguration",
     "UICollectionViewFlowLayout", "UICollectionViewFlowLayoutInvalidationContext", "UICollectionViewLayoutAttributes",
     "UICollectionViewLayoutInvalidationContext", "UIContentSizeCategory", "UIEdgeInsets", "UIKit", "UITraitCollection",
