@@ -17,7 +17,7 @@ struct SwiftGenerator {
     self.program = program
     self.architecture = architecture
     self.presenterVersion = presenterVersion
-    names = SwiftNames(of: program, architecture)
+    names = SwiftNames(of: program)
   }
 
   /// The files of the program.

@@ -9,19 +9,12 @@ struct SwiftNames {
   /// Names that no member or case may have, because generated code adds such a member to the type.
   private let addedMembers: Set<String>
 
-  /// Names everything that several declarations refer to.
-  init(of program: ClientProgram, _ architecture: SwiftArchitecture) {
-    let hasLayouts = architecture.layouts != nil
-    var reserved = Self.reservedTypes
-    if hasLayouts { reserved.formUnion(SwiftLayoutSupport.typeNames) }
-    if architecture == .swiftUI { reserved.formUnion(SwiftScreenSupport.typeNames) }
-    let hasPresenters = architecture == .presenter
-    if hasPresenters { reserved.formUnion(SwiftPresenterSupport.typeNames) }
-    if architecture == .iglistkit { reserved.formUnion(SwiftListSupport.typeNames) }
-    let types = TypeNames(
-      of: program, reserved: reserved, hasLayouts: hasLayouts, hasPresenters: hasPresenters,
-      hasLists: architecture == .iglistkit)
-    addedMembers = hasPresenters ? ["sectionId", "unitData", "unitType", "units"] : []
+  /// Names everything that several declarations refer to. No name depends on the architecture, so that an app may have code of several.
+  init(of program: ClientProgram) {
+    let reserved = Self.reservedTypes.union(Self.frameworkTypes).union(SwiftLayoutSupport.typeNames)
+      .union(SwiftScreenSupport.typeNames).union(SwiftPresenterSupport.typeNames).union(SwiftListSupport.typeNames)
+    let types = TypeNames(of: program, reserved: reserved, hasLayouts: true, hasPresenters: true, hasLists: true)
+    addedMembers = ["sectionId", "unitData", "unitType", "units"]
     self.types = types
     declaredTypes = Set(
       program.components.map { types[$0.declaration.name] } + program.records.map { types[$0.declaration.name] }
@@ -126,6 +119,20 @@ extension SwiftNames {
     "Optional", "Range", "RawRepresentable", "Sendable", "Sequence", "Set", "SingleValueDecodingContainer", "String",
     "StringLiteralType", "Substring", "UInt32", "UInt8", "URL", "Unicode", "Void",
   ])
+}
+
+extension SwiftNames {
+  /// Types of the standard library, Foundation and SwiftUI with names of one or two common words. A type of the same name would hide
+  /// them in the app, and theirs would be ambiguous where two modules have it.
+  private static let frameworkTypes: Set<String> = Set(
+    """
+    Actor Alert Alignment Angle Animation App Axis Binding Bundle Button Calendar Canvas Capsule Chart Circle Clock Collection
+    Color Commands Dimension Divider Duration Edge Ellipse Environment Font Form Formatter Gauge Gesture Gradient Grid GridRow
+    Group Host Image Label Layout Link List Locale Map Material Measurement Menu Mirror Namespace Notification Operation Path
+    Picker Pipe Port Predicate Preview Process Progress Query Rectangle Regex Result Scanner Scene Section Shape Slice Slider
+    Spacer State Stepper Stream Subject Symbol Tab Table Task Text Thread Timer Toggle Transaction Transition Unit View Window
+    """
+    .split { $0 == " " || $0 == "\n" }.map(String.init))
 }
 
 /// The names of the members of one type.

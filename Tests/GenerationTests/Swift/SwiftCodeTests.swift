@@ -41,6 +41,28 @@ import Testing
     for name in names { #expect(files[0].text.contains("struct \(name)Component:"), "\(name)") }
   }
 
+  /// An app may have code of several architectures, and its own code means the types of the frameworks by their names.
+  @Test func namesDependOnNeitherArchitectureNorFrameworks() throws {
+    let screen = try Programs.screen(
+      """
+      record Result { units: Int }
+      component Task { id: ID, result: Result, state: State }
+      component FlowLines { id: ID, unitType: Text }
+      component HomePresenter { id: ID }
+      enum State { open, done }
+      screen Home { section all: list {
+        unit Task { height: 88 }, unit FlowLines { height: 88 }, unit HomePresenter { height: 88 }
+      } }
+      """)
+    let program = try ClientProgram([ClientScreen(screen, fileName: "home.sdui")])
+    let architectures: [SwiftArchitecture] = [.models, .diffable, .flowLayout, .swiftUI, .presenter, .iglistkit]
+    let files = try architectures.map { try Array(generateCode(for: program, .swift($0)).prefix(2)) }
+    for (architecture, own) in zip(architectures, files) { #expect(own == files[0], "\(architecture)") }
+    for name in ["struct TaskComponent", "struct ResultRecord", "enum StateEnumeration", "struct FlowLinesComponent"] {
+      #expect(files[0][0].text.contains("public " + name), "\(name)")
+    }
+  }
+
   @Test func namesThatAreWordsOrCollideCompile() throws {
     for program in [try CornerPrograms.names(), try Self.programOfOldClient()] {
       let folder = try Folder()

@@ -101,15 +101,15 @@ import UIKitModelDriver
     let measured = items.measured(shift: 0, of: read.sections)
     let layouts = [measured, items.measured(shift: 61, of: read.sections)].map { try? filled.layout($0, in: container) }
     guard let layout = layouts[0] else { return }
-    measuresItself = layouts[0] != layouts[1]
+    let estimated = try? filled.layout(items, in: container)
+    measuresItself = layout != layouts[1] || layout != estimated
     let frames = try layouts.compactMap { $0 }.map { try ExpectedFrames($0, of: filled, at: .zero) }
     let natural = filled.withoutEqualHeights
     let own = try ExpectedFrames(natural.layout(measured, in: container), of: natural, at: .zero)
     preferredListSizes = own.preferredSizes(others: frames)
     let scale = list.environment.scale
     list.driver.settleEverything()
-    measureCarousels(
-      list, layout, layouts.compactMap { $0 } + [try? filled.layout(items, in: container)].compactMap { $0 })
+    measureCarousels(list, layout, (layouts + [estimated]).compactMap { $0 })
     if let placeholder = layout.placeholder {
       compareEmptyView(list, placeholder, place)
     } else {
