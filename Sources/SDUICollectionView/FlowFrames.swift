@@ -132,7 +132,7 @@
     /// Returns the frame of a cell in whole pixels; `nil` if nothing is displayed.
     func cell(at path: IndexPath) -> CGRect? { cell(at: path, in: rounded) }
 
-    /// Returns the exact size of a cell, which is never larger than the room for it; `nil` if nothing is displayed.
+    /// Returns the exact size of a cell; `nil` if nothing is displayed.
     func size(at path: IndexPath) -> CGSize? {
       guard let root = root(path.section), let stack = stacks[root], stack.indices.contains(path.item) else {
         return cell(at: path, in: layout)?.size

@@ -199,10 +199,15 @@
       return CGSize(width: max(size.width.length, least), height: size.height.length)
     }
 
-    /// The size of a cell before its frame is rounded to pixels; zero if it is not displayed.
+    /// The size of a cell for the delegate of a flow layout: before its frame is rounded to pixels, and across the direction of scrolling at
+    /// most that of the container, because UIKit warns of longer items. Zero if the cell is not displayed.
     public func sizeOfItem(at indexPath: IndexPath) -> CGSize {
       updateFrames()
-      return frames?.size(at: indexPath) ?? .zero
+      guard let frames, let size = frames.size(at: indexPath) else { return .zero }
+      let container = frames.layout.container
+      return scrollDirection == .vertical
+        ? CGSize(width: min(size.width, container.width.length), height: size.height)
+        : CGSize(width: size.width, height: min(size.height, container.height.length))
     }
 
     /// The size of a header or footer; `nil` if there is none.

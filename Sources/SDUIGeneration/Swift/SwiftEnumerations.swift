@@ -57,6 +57,13 @@ extension SourceText {
         source.line("case .\(parts.unknown)(let name): name")
         source.line("}")
       }
+      source.separator()
+      source.line("/// Whether two cases have the same name in responses.")
+      source.block("public static func == (left: \(parts.name), right: \(parts.name)) -> Bool {") {
+        $0.line("left.rawValue == right.rawValue")
+      }
+      source.separator()
+      source.block("public func hash(into hasher: inout Hasher) {") { $0.line("hasher.combine(rawValue)") }
     }
   }
 

@@ -42,6 +42,24 @@ import Testing
     try compare(try ReadingCases.mutated(program, count: Self.count, seed: 98), program, harness)
   }
 
+  /// A case that an app makes from its name is the case of that name.
+  @Test func openEnumerationsAreEqualByTheirNames() throws {
+    let screen = try Programs.screen(
+      """
+      open enum OrderState { placed, shipped }
+      component Order { id: ID, state: OrderState }
+      screen Orders { section all: list { unit Order { height: 44 } } }
+      """)
+    let folder = try Folder()
+    let program = try ClientProgram([ClientScreen(screen, fileName: "orders.sdui")])
+    for file in try generateCode(for: program, .swift(.models)) { try folder.write(file.name, file.text) }
+    let main = "print(OrderState.unknown(\"placed\") == .placed, Set([OrderState.unknown(\"placed\"), .placed]).count)\n"
+    try folder.write("main.swift", main)
+    let arguments = ["-swift-version", "6", "-o", "equal"] + (try folder.names()) + (try SwiftHarness.objects())
+    try SwiftHarness.compile(arguments, in: folder)
+    #expect(try Run(folder.url.appending(path: "equal").path, []).text == "true 1\n")
+  }
+
   /// What is read and written again has the offsets of dates, the digits of numbers, and the layout that was sent.
   @Test func whatIsWrittenAgainIsWhatWasSent() throws {
     let screen = try Programs.screen(

@@ -148,11 +148,17 @@ import UIKitModelDriver
       let place = "\(place): section \(position)"
       let cells = list.driver.all.filter { $0.kind == .cell && $0.indexPath.section == position }
       for cell in cells {
-        let (size, frame) = (controller.sizeForItem(at: cell.indexPath.item), cell.exactFrame)
+        let size = controller.sizeForItem(at: cell.indexPath.item)
+        // UIKit warns of items that are longer than the container, across the direction of scrolling.
+        let isVertical = layout.scrollDirection == .vertical
+        let (width, height) = (CGFloat(list.environment.width), CGFloat(list.environment.height))
+        let frame = CGSize(
+          width: min(cell.exactFrame.width, isVertical ? width : .infinity),
+          height: min(cell.exactFrame.height, isVertical ? .infinity : height))
         // Sizes are those before frames are rounded to pixels.
         let pixel = list.environment.scale > 0 ? 1 / list.environment.scale + 0.01 : 0.01
         if abs(size.width - frame.width) > pixel || abs(size.height - frame.height) > pixel {
-          differences.append("\(place): the size \(cell.indexPath.item) is \(size) instead of \(frame.size)")
+          differences.append("\(place): the size \(cell.indexPath.item) is \(size) instead of \(frame)")
         }
       }
       compareParts(controller, layout.sections[index], place)
