@@ -228,13 +228,15 @@
       if pinned.moves(section: part.indexPath.section) {
         return frame.offsetBy(dx: 0, dy: distance(ofSection: part.indexPath.section, pinned))
       }
-      frame.origin.y = pixels(pinned.frame(of: part).minY)
+      let y = pinned.frame(of: part).minY
+      if y != part.frame.minY { frame.origin.y = pixels(y) }
       return frame
     }
 
     /// The distance by which a section that is pinned as a whole has moved, from and to whole pixels.
     func distance(ofSection index: Int, _ pinned: PinnedParts) -> CGFloat {
       let start = layout.sections[index].frame.y.length
+      if pinned.distance(ofSection: index) == 0 { return 0 }
       return pixels(start + pinned.distance(ofSection: index)) - rounded.sections[index].frame.y.length
     }
 
