@@ -155,8 +155,8 @@ import UIKitModelDriver
         let frame = CGSize(
           width: min(cell.exactFrame.width, isVertical ? width : .infinity),
           height: min(cell.exactFrame.height, isVertical ? .infinity : height))
-        // Sizes are those before frames are rounded to pixels.
-        let pixel = list.environment.scale > 0 ? 1 / list.environment.scale + 0.01 : 0.01
+        // Sizes are those before both edges are rounded to pixels.
+        let pixel = list.environment.scale > 0 ? 2 / list.environment.scale : 0.01
         if abs(size.width - frame.width) > pixel || abs(size.height - frame.height) > pixel {
           differences.append("\(place): the size \(cell.indexPath.item) is \(size) instead of \(frame)")
         }
