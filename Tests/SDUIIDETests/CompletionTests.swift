@@ -56,6 +56,12 @@ import Testing
     ("screen S { section a: grid { ¦ } }", ["columns", "rowHeight", "unit", "when", "item"], ["scroll", "gap"]),
     ("screen S { section a: carousel { ¦ } }", ["scroll", "rows"], ["columns", "paging"]),
     ("screen S { section a: stack { ¦ } }", ["header", "footer", "section"], ["item", "unit", "content"]),
+    // What the checker refuses at once is not offered.
+    (
+      "screen S { section a: carousel { pinned: screen, unit Card { width: 9, height: 9 }, ¦ } }", ["spacing"], ["rows"]
+    ),
+    ("screen S { section a: grid { columns: 1, unit Card { height: 10, ¦ } } }", ["insets"], ["span"]),
+    ("screen S { section a: grid { columns: 2, unit Card { height: 10, ¦ } } }", ["span"], ["rows"]),
     ("screen S { section a: carousel { scroll: paging, ¦ } }", ["paging"], ["scroll", "pageAppear"]),
     ("screen S { section a: Shelf { ¦ } }", ["scroll", "unit"], ["columns"]),
     ("screen S { section a: grid { columns: 2\n sp¦ } }", ["spacing"], ["columns"]),

@@ -56,6 +56,10 @@ extension CompletionOffers {
     case .sectionInsetsReference:
       return !scrollsHorizontally && place.around.filter { program.kind(of: $0) == .sectionDeclaration }.count < 2
     case .scroll, .deceleration, .bounce: return !scrollsHorizontally
+    // The height of a section that is pinned to the screen must not follow from the number of its items.
+    case .rows: return !setsAnywhere("pinned") || hasFixedCount
+    // In one column, nothing spans several.
+    case .span: return !values(ofSection: "columns").contains("1")
     case .rowAlign, .uniformAcrossSiblings, .place: return !hasRowsOfOneHeight
     case .packing: return scope.layout != nil || setsAnywhere("rowHeight")
     case .paging: return !scrollsHorizontally && happens(.pageAppear)
@@ -150,14 +154,16 @@ extension CompletionOffers {
     guard let section = place.section, let block = program.child(of: section, .block),
       program.child(of: block, .whenStatement) == nil, !values(of: "pinned", inPartsOf: block)
     else { return false }
-    let hasCount = value(of: "minItems").map { $0 == value(of: "maxItems") } ?? false
-    guard scope.kind?.isStrip ?? false && !setsAnywhere("rows") || hasCount else { return false }
+    guard scope.kind?.isStrip ?? false && !setsAnywhere("rows") || hasFixedCount else { return false }
     return !unitStatements.contains { unit in
       let height = value(of: "height", in: unit) ?? ""
       let ratio = value(of: "ratio", in: unit) ?? ""
       return height.hasPrefix("estimated(") || height.hasPrefix("data.") || ratio.hasPrefix("data.")
     }
   }
+
+  /// Whether the section at the place always has as many items.
+  private var hasFixedCount: Bool { value(of: "minItems").map { $0 == value(of: "maxItems") } ?? false }
 
   /// Whether the header or footer of a block sets a property.
   private func values(of property: String, inPartsOf block: Syntax) -> Bool {
