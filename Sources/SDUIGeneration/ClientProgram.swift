@@ -18,7 +18,7 @@ package struct ClientProgram: Sendable {
   /// A declaration, and the screen whose contract resolves the ids in it.
   package struct Declared<Declaration: Hashable & Sendable>: Sendable {
     /// The declaration.
-    package let declaration: Declaration
+    package fileprivate(set) var declaration: Declaration
     /// The index of the first screen that uses it.
     package let screen: Int
     /// Names it in the contract of that screen.
@@ -40,6 +40,20 @@ package struct ClientProgram: Sendable {
       enumerations += try known.new(contract.enums, forms.enums, .enumeration, in: index) { ($0.name, $0.origin) }
       actions += try known.new(contract.actions, forms.actions, .action, in: index) { ($0.name, $0.origin) }
       components += try known.new(contract.components, forms.components, .component, in: index) { ($0.name, $0.origin) }
+    }
+    documentBounds()
+  }
+
+  /// Writes the bounds of fields into their documentation, in every language.
+  private mutating func documentBounds() {
+    for index in records.indices {
+      records[index].declaration.fields = records[index].declaration.fields.map { $0.documentingBounds }
+    }
+    for index in actions.indices {
+      actions[index].declaration.fields = actions[index].declaration.fields.map { $0.documentingBounds }
+    }
+    for index in components.indices {
+      components[index].declaration.fields = components[index].declaration.fields.map { $0.documentingBounds }
     }
   }
 

@@ -41,6 +41,35 @@ import Testing
     for name in names { #expect(files[0].text.contains("struct \(name)Component:"), "\(name)") }
   }
 
+  /// In every language.
+  @Test func boundsAreInComments() throws {
+    let screen = try Programs.screen(
+      """
+      component A {
+        id: ID
+        /// The name.
+        name: Text(min: 1, max: 80)
+        code: Text(length: 3)?
+        count: Int(min: 0)
+        share: Decimal(max: 0.5)
+        tags: [Text(max: 20)](min: 1, max: 1)
+        sizes: [Int(min: 1, max: 9)]
+        open: Text
+      }
+      screen Home { section all: list { unit A { height: 88 } } }
+      """)
+    let program = try ClientProgram([ClientScreen(screen, fileName: "home.sdui")])
+    for target in [GenerationTarget.swift(.models), .kotlin(package: "a"), .typescript] {
+      let text = try generateCode(for: program, target).map(\.text).joined()
+      for note in [
+        "1 to 80 characters.", "Exactly 3 characters.", "At least 0.", "At most 0.5.",
+        "Exactly 1 element; each of them has at most 20 characters.", "Each element is 1 to 9.",
+      ] {
+        #expect(text.contains(note), "\(note) in \(target)")
+      }
+    }
+  }
+
   /// An app may have code of several architectures, and its own code means the types of the frameworks by their names.
   @Test func namesDependOnNeitherArchitectureNorFrameworks() throws {
     let screen = try Programs.screen(

@@ -53,7 +53,7 @@ import Testing
     let folder = try Folder()
     let program = try ClientProgram([ClientScreen(screen, fileName: "orders.sdui")])
     for file in try generateCode(for: program, .swift(.models)) { try folder.write(file.name, file.text) }
-    let main = "print(OrderState.unknown(\"placed\") == .placed, Set([OrderState.unknown(\"placed\"), .placed]).count)\n"
+    let main = "let made = OrderState.unknown(\"placed\")\nprint(made == .placed, Set([made, .placed]).count)\n"
     try folder.write("main.swift", main)
     let arguments = ["-swift-version", "6", "-o", "equal"] + (try folder.names()) + (try SwiftHarness.objects())
     try SwiftHarness.compile(arguments, in: folder)

@@ -5,7 +5,12 @@ package sdui.generated
 import java.math.BigDecimal
 
 /** The title above a section. */
-data class SectionTitle(val title: String, val subtitle: String? = null) {
+data class SectionTitle(
+  /** 1 to 60 characters. */
+  val title: String,
+  /** At most 120 characters. */
+  val subtitle: String? = null
+) {
   internal fun write(json: JsonWriter) {
     json.beginObject()
     json.member("title", title)
@@ -25,7 +30,13 @@ data class SectionTitle(val title: String, val subtitle: String? = null) {
 }
 
 /** The campaign of the season, from edge to edge. */
-data class Campaign(val id: String, val title: String, val image: ImageReference, val link: ScreenAction) {
+data class Campaign(
+  val id: String,
+  /** At most 40 characters. */
+  val title: String,
+  val image: ImageReference,
+  val link: ScreenAction
+) {
   internal fun write(json: JsonWriter) {
     json.beginObject()
     json.member("id", id)
@@ -51,6 +62,7 @@ data class Campaign(val id: String, val title: String, val image: ImageReference
 /** A picture with a line of text and one thing to do. */
 data class Banner(
   val id: String,
+  /** At most 60 characters. */
   val title: String,
   val image: ImageReference,
   /** The server chooses where it leads. */
@@ -79,7 +91,12 @@ data class Banner(
 }
 
 /** A round picture and the name of a category. */
-data class CategoryTile(val id: String, val name: String, val icon: String) {
+data class CategoryTile(
+  val id: String,
+  /** At most 24 characters. */
+  val name: String,
+  val icon: String
+) {
   /** The action of the event `tap`. */
   val onTap: ScreenAction get() = OpenCategory(category = id)
 
@@ -106,12 +123,14 @@ data class CategoryTile(val id: String, val name: String, val icon: String) {
 /** One product: picture, name, price. */
 data class ProductCard(
   val id: String,
+  /** At most 80 characters. */
   val name: String,
   val image: ImageReference,
   val price: Price,
   /** The price before the sale. */
   val oldPrice: Price? = null,
   val badge: Badge? = null,
+  /** 0 to 5. */
   val rating: BigDecimal? = null
 ) {
   /** The action of the event `tap`. */
@@ -153,7 +172,9 @@ data class ProductCard(
 /** A product that takes the room of two. */
 data class FeaturedProduct(
   val id: String,
+  /** At most 80 characters. */
   val name: String,
+  /** At most 140 characters. */
   val claim: String,
   val image: ImageReference,
   val price: Price
@@ -213,7 +234,11 @@ data class Ad(val id: String, val image: ImageReference, val advertiser: String,
 }
 
 /** A button below a section that leads to the rest of it. */
-data class ShowAll(val label: String = "Show all", val page: String) {
+data class ShowAll(
+  /** At most 30 characters. */
+  val label: String = "Show all",
+  val page: String
+) {
   /** The action of the event `tap`. */
   val onTap: ScreenAction get() = OpenPage(url = page)
 
@@ -273,9 +298,11 @@ data class BrandCard(
 /** The beginning of an article from the magazine. */
 data class StoryCard(
   val id: String,
+  /** At most 90 characters. */
   val headline: String,
   val cover: ImageReference,
   val published: String,
+  /** Each element has at most 20 characters. */
   val tags: List<String> = emptyList(),
   val page: String
 ) {
@@ -365,8 +392,13 @@ data class Notice(val id: String, val text: String) {
 
 /** An amount of money, with its text. */
 data class Price(
+  /** At least 0. */
   val amount: BigDecimal,
-  /** ISO 4217. */
+  /**
+   * ISO 4217.
+   *
+   * Exactly 3 characters.
+   */
   val currency: String
 ) {
   internal fun write(json: JsonWriter) {
@@ -511,7 +543,11 @@ data class OpenProduct(val product: String) : ScreenAction() {
 }
 
 /** Puts a product into the cart. */
-data class AddToCart(val product: String, val quantity: Long = 1L) : ScreenAction() {
+data class AddToCart(
+  val product: String,
+  /** 1 to 99. */
+  val quantity: Long = 1L
+) : ScreenAction() {
   override fun write(json: JsonWriter) {
     json.beginAction("ADD_TO_CART")
     json.member("product", product)

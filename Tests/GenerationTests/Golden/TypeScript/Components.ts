@@ -10,8 +10,13 @@ export type OrderState = "placed" | "packed" | "onItsWay" | "delivered" | sdui.U
 
 /** An amount of money, with its text. */
 export interface Price {
+  /** At least 0. */
   readonly amount: sdui.Decimal;
-  /** ISO 4217. */
+  /**
+   * ISO 4217.
+   *
+   * Exactly 3 characters.
+   */
   readonly currency: string;
 }
 
@@ -72,6 +77,7 @@ export function isOpenProduct(value: sdui.Tagged): value is OpenProduct {
 export interface AddToCart {
   readonly $type: "AddToCart";
   readonly product: string;
+  /** 1 to 99. */
   readonly quantity: number;
 }
 
@@ -104,7 +110,9 @@ export function isOpenOrder(value: sdui.Tagged): value is OpenOrder {
 /** The title above a section. */
 export interface SectionTitle {
   readonly $type: "SectionTitle";
+  /** 1 to 60 characters. */
   readonly title: string;
+  /** At most 120 characters. */
   readonly subtitle?: string;
 }
 
@@ -122,6 +130,7 @@ export function isSectionTitle(value: sdui.Tagged): value is SectionTitle {
 export interface Campaign {
   readonly $type: "Campaign";
   readonly id: string;
+  /** At most 40 characters. */
   readonly title: string;
   readonly image: sdui.ImageReference;
   readonly link: OpenCategory | OpenPage;
@@ -141,6 +150,7 @@ export function isCampaign(value: sdui.Tagged): value is Campaign {
 export interface Banner {
   readonly $type: "Banner";
   readonly id: string;
+  /** At most 60 characters. */
   readonly title: string;
   readonly image: sdui.ImageReference;
   /** The server chooses where it leads. */
@@ -161,6 +171,7 @@ export function isBanner(value: sdui.Tagged): value is Banner {
 export interface CategoryTile {
   readonly $type: "CategoryTile";
   readonly id: string;
+  /** At most 24 characters. */
   readonly name: string;
   readonly icon: sdui.URLText;
 }
@@ -179,12 +190,14 @@ export function isCategoryTile(value: sdui.Tagged): value is CategoryTile {
 export interface ProductCard {
   readonly $type: "ProductCard";
   readonly id: string;
+  /** At most 80 characters. */
   readonly name: string;
   readonly image: sdui.ImageReference;
   readonly price: Price;
   /** The price before the sale. */
   readonly oldPrice?: Price;
   readonly badge?: Badge;
+  /** 0 to 5. */
   readonly rating?: sdui.Decimal;
 }
 
@@ -202,7 +215,9 @@ export function isProductCard(value: sdui.Tagged): value is ProductCard {
 export interface FeaturedProduct {
   readonly $type: "FeaturedProduct";
   readonly id: string;
+  /** At most 80 characters. */
   readonly name: string;
+  /** At most 140 characters. */
   readonly claim: string;
   readonly image: sdui.ImageReference;
   readonly price: Price;
@@ -240,6 +255,7 @@ export function isAd(value: sdui.Tagged): value is Ad {
 /** A button below a section that leads to the rest of it. */
 export interface ShowAll {
   readonly $type: "ShowAll";
+  /** At most 30 characters. */
   readonly label: string;
   readonly page: sdui.URLText;
 }
@@ -278,9 +294,11 @@ export function isBrandCard(value: sdui.Tagged): value is BrandCard {
 export interface StoryCard {
   readonly $type: "StoryCard";
   readonly id: string;
+  /** At most 90 characters. */
   readonly headline: string;
   readonly cover: sdui.ImageReference;
   readonly published: sdui.DateText;
+  /** Each element has at most 20 characters. */
   readonly tags: readonly string[];
   readonly page: sdui.URLText;
 }
