@@ -41,6 +41,19 @@ import Testing
     for name in names { #expect(files[0].text.contains("struct \(name)Component:"), "\(name)") }
   }
 
+  /// The error names the runtime that the code needs.
+  @Test func codeForAnotherRuntimeDoesNotCompile() throws {
+    let folder = try Folder()
+    let program = try ClientProgram([ClientScreen(Programs.shop(), fileName: "home.sdui")])
+    for file in try generateCode(for: program, .swift(.models)) {
+      try folder.write(file.name, file.text.replacing("ResponseRuntime1", with: "ResponseRuntime99"))
+    }
+    let error = #expect(throws: SwiftHarness.CompilerFinding.self) {
+      try SwiftHarness.compile(["-swift-version", "6", "-typecheck"] + folder.names(), in: folder)
+    }
+    #expect(error?.description.contains("cannot find type 'ResponseRuntime99' in scope") ?? false)
+  }
+
   /// In every language.
   @Test func boundsAreInComments() throws {
     let screen = try Programs.screen(
