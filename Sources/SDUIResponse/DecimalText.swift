@@ -4,15 +4,26 @@ import Foundation
 enum DecimalText {
   /// Reads a decimal of at most 64 bits.
   static func decimal(_ text: String) -> Decimal? {
-    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-    guard 1...2 ~= parts.count, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isDigit) }) else { return nil }
-    let places = parts.count > 1 ? parts[1].count : 0
-    guard places <= 18, let significand = Int64(parts.joined()) else { return nil }
-    return Decimal(sign: text.hasPrefix("-") ? .minus : .plus, exponent: -places, significand: Decimal(significand))
+    var bytes = text.utf8[...]
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    if isNegative { bytes.removeFirst() }
+    var (significand, places, count) = (Int64(0), -1, 0)
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        let (product, isLarge) = significand.multipliedReportingOverflow(by: 10)
+        let (sum, isLarger) = product.addingReportingOverflow(Int64(byte - UInt8(ascii: "0")))
+        if isLarge || isLarger { return nil }
+        (significand, count) = (sum, count + 1)
+        if places >= 0 { places += 1 }
+      case UInt8(ascii: ".") where places < 0 && count > 0: places = 0
+      default: return nil
+      }
+    }
+    guard count > 0, places != 0, places <= 18 else { return nil }
+    return Decimal(
+      sign: isNegative ? .minus : .plus, exponent: -max(0, places), significand: Decimal(significand))
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 }
 
 /// Absolute URLs.

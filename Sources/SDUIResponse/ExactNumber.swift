@@ -8,20 +8,48 @@ struct ExactNumber {
 
   /// Reads the text of a JSON number; `nil` if its digits take more than 64 bits.
   init?(_ text: String) {
-    let parts = text.lowercased().split(separator: "e", maxSplits: 1)
-    guard let mantissa = parts.first else { return nil }
-    let fraction = mantissa.split(separator: ".", maxSplits: 1).dropFirst().first ?? ""
-    var digits = Substring(mantissa.filter { $0 != "." })
-    var zeros = 0
-    while digits.hasSuffix("0") {
-      digits.removeLast()
-      zeros += 1
+    var bytes = text.utf8[...]
+    let isNegative = bytes.first == UInt8(ascii: "-")
+    if isNegative { bytes.removeFirst() }
+    var (value, zeros, places, power) = (Int64(0), 0, 0, 0)
+    var isFraction = false
+    while let byte = bytes.popFirst() {
+      switch byte {
+      case UInt8(ascii: "0"): zeros += 1
+      case UInt8(ascii: "1")...UInt8(ascii: "9"):
+        let digit = Int64(byte - UInt8(ascii: "0"))
+        guard let next = Self.appending(isNegative ? -digit : digit, after: zeros, to: value) else { return nil }
+        (value, zeros) = (next, 0)
+      case UInt8(ascii: "."):
+        if isFraction { return nil }
+        isFraction = true
+        continue
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        guard let exponent = Self.power(bytes) else { return nil }
+        (power, bytes) = (exponent, bytes[bytes.endIndex...])
+        continue
+      default: return nil
+      }
+      if isFraction { places += 1 }
     }
-    guard let significand = digits.isEmpty || digits == "-" ? 0 : Int64(digits) else { return nil }
-    self.significand = significand
-    // An exponent of so many digits cannot fit, whatever the significand is.
-    let power = parts.count < 2 ? 0 : Int(parts[1]) ?? (parts[1].hasPrefix("-") ? -1_000_000_000 : 1_000_000_000)
-    exponent = significand == 0 ? 0 : power - fraction.count + zeros
+    significand = value
+    exponent = value == 0 ? 0 : power - places + zeros
+  }
+
+  /// A number with zeros and another digit at its end; `nil` if that takes more than 64 bits. The sign of the digit is that of the number.
+  private static func appending(_ digit: Int64, after zeros: Int, to value: Int64) -> Int64? {
+    if value == 0 { return digit }
+    guard zeros < 20, let shifted = times(value, Array(repeating: 10, count: zeros + 1)) else { return nil }
+    let (sum, overflow) = shifted.addingReportingOverflow(digit)
+    return overflow ? nil : sum
+  }
+
+  /// The power of ten in the text after an `e`. One of so many digits cannot fit, whatever the significand is.
+  private static func power(_ text: Substring.UTF8View) -> Int? {
+    let digits = text.first == UInt8(ascii: "+") || text.first == UInt8(ascii: "-") ? text.dropFirst() : text
+    guard !digits.isEmpty, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+    let power = digits.reduce(0) { min($0 * 10 + Int($1 - UInt8(ascii: "0")), 1_000_000_000) }
+    return text.first == UInt8(ascii: "-") ? -power : power
   }
 
   /// The number if it is whole and takes at most 64 bits.

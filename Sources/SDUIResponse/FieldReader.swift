@@ -33,7 +33,14 @@ public final class FieldReader {
     self.reader = reader
     self.node = node
     self.checksRepeatedKeys = checksRepeatedKeys && !node.document.repeated.isEmpty
-    members = node.children.map { ($0.key, $0) }.filter { member in !(hiddenKey.map(member.0.isExactly) ?? false) }
+    var members: [(key: String, node: ResponseNode)] = []
+    members.reserveCapacity(8)
+    for child in node.children {
+      let key = child.key
+      if let hiddenKey, hiddenKey.isExactly(key) { continue }
+      members.append((key, child))
+    }
+    self.members = members
   }
 
   /// Reads data that are one value. Its key is `.`.

@@ -11,7 +11,11 @@ extension ResponseDocument {
     if let container = try? decoder.container(keyedBy: AnyKey.self) {
       let index = append(.object, in: parent, key: key, at: place)
       for (position, key) in container.allKeys.enumerated() {
-        try append(container.superDecoder(forKey: key), in: index, key: key.stringValue, at: position)
+        if let kind = Self.scalar(container, key) {
+          _ = append(kind, in: index, key: key.stringValue, at: position)
+        } else {
+          try append(container.superDecoder(forKey: key), in: index, key: key.stringValue, at: position)
+        }
       }
       close(index)
     } else if var container = try? decoder.unkeyedContainer() {
@@ -25,6 +29,16 @@ extension ResponseDocument {
     } else {
       _ = append(try Self.scalar(decoder.singleValueContainer()), in: parent, key: key, at: place)
     }
+  }
+
+  /// The value of a member that is a text, a number or a word; `nil` for any other one. A decoder throws an error for each type that
+  /// is tried in vain, so the most frequent types come first.
+  private static func scalar(_ container: KeyedDecodingContainer<AnyKey>, _ key: AnyKey) -> Kind? {
+    if (try? container.decodeNil(forKey: key)) ?? false { return .null }
+    if let text = try? container.decode(String.self, forKey: key) { return .text(text) }
+    if let value = try? container.decode(Bool.self, forKey: key) { return .boolean(value) }
+    if let whole = try? container.decode(Int64.self, forKey: key) { return .number(String(whole)) }
+    return nil
   }
 
   private static func scalar(_ container: any SingleValueDecodingContainer) throws -> Kind {

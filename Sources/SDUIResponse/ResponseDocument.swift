@@ -127,7 +127,7 @@ struct ResponseNodes: Sequence, IteratorProtocol {
 
 extension String {
   /// Whether two texts have the same code points. `==` also holds if accents are written in another way.
-  func isExactly(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+  func isExactly(_ other: String) -> Bool { utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8) }
 
   /// Whether the text is a whole number as JSON writes it, of at most 2,048 characters.
   var isWholeNumber: Bool {

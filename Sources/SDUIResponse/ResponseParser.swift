@@ -72,7 +72,14 @@ struct ResponseParser {
 
   /// Keys are the same if their bytes are.
   private func findRepeatedKeys(of members: [Int]) {
-    if Set(members.map { document.elements[$0].key }).count == members.count { return }
+    // Most objects are small, and then comparing costs less than hashing.
+    if members.count <= 12 {
+      let keys = members.map { document.elements[$0].key ?? "" }
+      let isRepeated = keys.indices.contains { index in keys[..<index].contains { $0.isExactly(keys[index]) } }
+      if !isRepeated { return }
+    } else if Set(members.map { document.elements[$0].key }).count == members.count {
+      return
+    }
     var keys: Set<[UInt8]> = []
     for index in members where !keys.insert(Array((document.elements[index].key ?? "").utf8)).inserted {
       document.repeated.append(index)

@@ -126,7 +126,8 @@ struct UnitParts {
     self.node = node
     self.type = type
     data = node[reader.format.key("data")]
-    let others = node.children.filter { !$0.key.isExactly(reader.format.key("unitType")) }
+    // It counts only if the data are beside the type.
+    let others = data == nil ? node.children.filter { !$0.key.isExactly(reader.format.key("unitType")) } : []
     isBare = others.isEmpty || others.count == 1 && others[0].key == "measured"
   }
 }
@@ -167,7 +168,9 @@ extension ResponseReader {
 
   /// The sizes that a client measured are checked, and not kept.
   private func checkMeasuredSize(_ parts: UnitParts) {
-    guard let measured = parts.node.children.filter({ $0.key == "measured" }).last else { return }
+    var last: ResponseNode?
+    for child in parts.node.children where child.key.isExactly("measured") { last = child }
+    guard let measured = last else { return }
     guard measured.isObject else { return reportType(measured, "an object") }
     for key in ["width", "height"] {
       guard let node = measured[key] else { continue }
