@@ -74,6 +74,10 @@ extension JSONValue: Codable {
   private static func encodeNumber(_ text: String, to container: inout any SingleValueEncodingContainer) throws {
     if let whole = Int64(text) { return try container.encode(whole) }
     if let decimal = ExactNumber(text)?.decimal { return try container.encode(decimal) }
+    // An identity may have more digits than 64 bits.
+    if text.isWholeNumber, text.utf8.count <= 38, let decimal = Decimal(string: text) {
+      return try container.encode(decimal)
+    }
     try container.encode(Double(text) ?? 0)
   }
 }
