@@ -212,7 +212,10 @@
     }
 
     /// The section of the collection view that has a part.
-    func section(of part: ScreenPart) -> Int { sections[part.indexPath.section] }
+    func section(of part: ScreenPart) -> Int { section(at: part.indexPath.section) }
+
+    /// The section of the collection view that has a section of the layout.
+    func section(at index: Int) -> Int { sections[index] }
 
     /// The frame of a part at the present offset, in whole pixels.
     func frame(of part: ScreenPart, _ pinned: PinnedParts) -> CGRect {

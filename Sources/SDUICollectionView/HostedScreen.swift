@@ -5,6 +5,8 @@
   /// The sections of a screen that the interpreter lays out, from the document that generated code has.
   @MainActor public struct HostedScreen {
     private let screen: Screen
+    /// The declarations of the sections by their names.
+    private let declarations: [String: ScreenSection]
 
     /// Reads the document of the sections, and chooses its variants.
     ///
@@ -19,6 +21,7 @@
         flags: flags.map { Variants.Choice(flag: $0, flagCase: $1) },
         client: appVersion.map { Client(.ios, Version($0)) })
       screen = try Screen(json: document.utf8).resolved(for: variants)
+      declarations = Dictionary(screen.sections.map { ($0.name.wire, $0) }) { first, _ in first }
     }
 
     /// Returns the layout of a section for a compositional layout; one without cells if it cannot be laid out.
@@ -60,7 +63,7 @@
       var shown = screen
       var items: [SectionItems] = []
       shown.sections = sections.compactMap { section in
-        guard var declaration = screen.sections.first(where: { $0.name.wire == section.name }) else { return nil }
+        guard var declaration = declarations[section.name] else { return nil }
         let inner = declaration.setContent(section)
         items.append(
           SectionItems(

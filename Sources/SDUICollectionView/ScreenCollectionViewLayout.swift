@@ -215,13 +215,7 @@
     private func attributes(
       of part: ScreenPart, _ frame: CGRect, _ pinned: PinnedParts
     ) -> UICollectionViewLayoutAttributes {
-      let attributes =
-        switch part.element {
-        case .supplementary(let kind):
-          UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: part.indexPath)
-        case .decoration(let kind):
-          UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: part.indexPath)
-        }
+      let attributes = part.element.attributes(at: part.indexPath)
       attributes.frame = frame
       attributes.zIndex = pinned.zIndex(of: part)
       return attributes

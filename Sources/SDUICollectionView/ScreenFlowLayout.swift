@@ -48,7 +48,7 @@
 
     private func updateFrames() {
       guard let view = collectionView, let environment = try? LayoutEnvironment(of: view) else { return }
-      if frames != nil || failure != nil, !isChanged(in: view) { return }
+      if frames != nil || failure != nil, !isChanged(environment, in: view) { return }
       (frames, failure) = (nil, nil)
       let scale = view.traitCollection.displayScale
       // Sizes of another container or another size of text are not known.
@@ -78,17 +78,17 @@
     /// UIKit tells a layout about changes of its size, but not of traits and of the safe area. The collection view or its view
     /// controller calls this method when they change.
     public func invalidateIfEnvironmentChanged() {
-      if let view = collectionView, isChanged(in: view) { invalidateLayout() }
+      if let view = collectionView, isChanged(try? LayoutEnvironment(of: view), in: view) { invalidateLayout() }
     }
 
-    private func isChanged(in view: UICollectionView) -> Bool {
-      (try? LayoutEnvironment(of: view)) != environment || view.traitCollection.displayScale != displayScale
+    private func isChanged(_ present: LayoutEnvironment?, in view: UICollectionView) -> Bool {
+      present != environment || view.traitCollection.displayScale != displayScale
     }
 
     private func isChanged(by newBounds: CGRect) -> Bool {
       guard let view = collectionView, let environment else { return true }
       return newBounds.size != CGSize(width: environment.width.length, height: environment.height.length)
-        || isChanged(in: view)
+        || isChanged(try? LayoutEnvironment(of: view), in: view)
     }
 
     /// Whether a change of the bounds changes frames: that of the size, and scrolling if parts are pinned.
@@ -114,8 +114,7 @@
         }
       }
       for index in frames.layout.sections.indices where frames.layout.sections[index].isPinned {
-        guard let section = contents.indices.first(where: { frames.root($0) == index }) else { continue }
-        flow.invalidateItems(at: frames.cells(ofSection: section))
+        flow.invalidateItems(at: frames.cells(ofSection: frames.section(at: index)))
       }
       return flow
     }
@@ -226,10 +225,9 @@
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
       guard let frames else { return nil }
       let pinned = pinnedParts
-      var result = frames.cells(in: rect, except: pinned).compactMap { layoutAttributesForItem(at: $0) }
-      for root in pinned.sections {
-        guard let section = contents.indices.first(where: { frames.root($0) == root }) else { continue }
-        result += frames.cells(ofSection: section).compactMap { layoutAttributesForItem(at: $0) }
+      let cells = pinned.sections.flatMap { frames.cells(ofSection: frames.section(at: $0)) }
+      var result = (frames.cells(in: rect, except: pinned) + cells).compactMap {
+        attributes(ofCell: $0, frames, pinned)
       }
       for part in frames.parts { result.append(attributes(of: part, frames, pinned)) }
       return result.filter { $0.frame.intersects(rect) }
@@ -237,18 +235,24 @@
 
     /// Returns the attributes of a cell.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-      guard let frames, let frame = frames.cell(at: indexPath),
-        indexPath.section < collectionView?.numberOfSections ?? 0,
-        indexPath.item < collectionView?.numberOfItems(inSection: indexPath.section) ?? 0
+      guard let frames, let root = frames.root(indexPath.section) else {
+        return frames.flatMap { attributes(ofCell: indexPath, $0, PinnedParts()) }
+      }
+      let isPinned = frames.layout.sections[root].isPinned
+      return attributes(ofCell: indexPath, frames, isPinned ? pinnedParts : PinnedParts())
+    }
+
+    private func attributes(
+      ofCell path: IndexPath, _ frames: FlowFrames, _ pinned: PinnedParts
+    ) -> UICollectionViewLayoutAttributes? {
+      guard let view = collectionView, let frame = frames.cell(at: path), path.section < view.numberOfSections,
+        path.item < view.numberOfItems(inSection: path.section)
       else { return nil }
-      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
       attributes.frame = frame
-      if let root = frames.root(indexPath.section), frames.layout.sections[root].isPinned {
-        let pinned = pinnedParts
-        if pinned.moves(section: root) {
-          attributes.frame = frame.offsetBy(dx: 0, dy: frames.distance(ofSection: root, pinned))
-          attributes.zIndex = pinned.zIndex(ofSection: root)
-        }
+      if let root = frames.root(path.section), pinned.moves(section: root) {
+        attributes.frame = frame.offsetBy(dx: 0, dy: frames.distance(ofSection: root, pinned))
+        attributes.zIndex = pinned.zIndex(ofSection: root)
       }
       return attributes
     }
@@ -274,11 +278,7 @@
       of part: ScreenPart, _ frames: FlowFrames, _ pinned: PinnedParts
     ) -> UICollectionViewLayoutAttributes {
       let path = IndexPath(item: 0, section: frames.section(of: part))
-      let attributes =
-        switch frames.elementOfFlow(part) {
-        case .supplementary(let kind): UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
-        case .decoration(let kind): UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
-        }
+      let attributes = frames.elementOfFlow(part).attributes(at: path)
       attributes.frame = frames.frame(of: part, pinned)
       attributes.zIndex = pinned.zIndex(of: part)
       return attributes

@@ -8,6 +8,14 @@
     enum Element: Hashable {
       case supplementary(String)
       case decoration(String)
+
+      /// Attributes of the view at a place, without a frame.
+      @MainActor func attributes(at path: IndexPath) -> UICollectionViewLayoutAttributes {
+        switch self {
+        case .supplementary(let kind): UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+        case .decoration(let kind): UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
+        }
+      }
     }
 
     /// The role on the screen.

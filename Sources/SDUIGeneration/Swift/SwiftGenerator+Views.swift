@@ -44,7 +44,7 @@ extension SwiftGenerator {
         write(&source)
         files.append(GeneratedFile(name: emitter.type(key) + ".swift", text: source.text))
       }
-      let metrics = SwiftFlowFile(emitter: emitter, for: .swiftUI)
+      let metrics = SwiftFlowFile(emitter: emitter)
       add(.screenView(screen: index), importing: "SwiftUI") {
         SwiftScreenFile(metrics: metrics, hasActions: program.hasActions).write(to: &$0)
       }

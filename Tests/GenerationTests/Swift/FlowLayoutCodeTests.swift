@@ -10,6 +10,19 @@ import Testing
     try generateCode(for: ClientProgram([ClientScreen(screen, fileName: "album.sdui")]), .swift(.flowLayout))
   }
 
+  /// A screen with properties of its own and some sections, of the components `B` and `T`.
+  private static func screen(_ properties: String, _ sections: String) throws -> Screen {
+    try Programs.screen(
+      """
+      flag new: [off, on]
+      component B { id: ID }
+      component T { text: Text = "" }
+      decoration D { color: #FFFFFF }
+      screen Home { \(properties)
+        section \(sections) }
+      """)
+  }
+
   private static func album() throws -> Screen {
     try #require(Programs.exampleScreens().first { $0.path == "SizeClasses/album.sdui" }).screen
   }
@@ -94,15 +107,7 @@ import Testing
       "a `when` of section `all` changes `empty`"
     ),
   ]) func whatFlowLayoutsDoNotSupportIsRefused(screen: String, section: String, message: String) throws {
-    let screen = try Programs.screen(
-      """
-      flag new: [off, on]
-      component B { id: ID }
-      component T { text: Text = "" }
-      decoration D { color: #FFFFFF }
-      screen Home { \(screen)
-        section \(section) }
-      """)
+    let screen = try Self.screen(screen, section)
     let error = #expect(throws: GenerationError.self) { _ = try Self.files(screen) }
     guard case .unsupported(let part)? = error else { return }
     #expect(part.message.hasPrefix("`--architecture flow-layout` generates no layout for this: "))
@@ -124,15 +129,7 @@ import Testing
     ("", "all: list { unit B { height: 3 }, header T { height: 9, pinned: screen } }"),
     ("sectionSpacing: container.height / 9", "all: list { unit B { height: 3 } }"),
   ]) func everyKindOfSectionIsLaidOut(screen: String, section: String) throws {
-    let screen = try Programs.screen(
-      """
-      flag new: [off, on]
-      component B { id: ID }
-      component T { text: Text = "" }
-      decoration D { color: #FFFFFF }
-      screen Home { \(screen)
-        section \(section) }
-      """)
+    let screen = try Self.screen(screen, section)
     for architecture in [SwiftArchitecture.flowLayout, .iglistkit] {
       let program = try ClientProgram([ClientScreen(screen, fileName: "home.sdui")])
       let files = try generateCode(for: program, .swift(architecture))
