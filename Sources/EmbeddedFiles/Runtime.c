@@ -23,6 +23,7 @@ static const unsigned char swift_response[] = {
 #embed "../SDUIResponse/ExactNumber.swift" suffix(, )
 #embed "../SDUIResponse/DecimalText.swift" suffix(, )
 #embed "../SDUIResponse/DateText.swift" suffix(, )
+#embed "../SDUIResponse/ResponseEnvelope.swift" suffix(, )
 #embed "../SDUIResponse/ResponseReader.swift" suffix(, )
 #embed "../SDUIResponse/FieldReader.swift" suffix(, )
 #embed "../SDUIResponse/FieldRule+Rules.swift" suffix(, )
@@ -39,3 +40,17 @@ static const unsigned char swift_response[] = {
 #embed "../SDUIResponse/ResponseRuntime.swift" suffix(, 0)
 };
 const unsigned char *embedded_swift_response_runtime(void) { return swift_response; }
+
+static const unsigned char swift_layout[] = {
+#embed "../SDUICollectionView/Native/ScreenEnvironment.swift" suffix(, )
+#embed "../SDUICollectionView/Native/AppVersion.swift" suffix(, )
+#embed "../SDUICollectionView/Native/ContentArea.swift" suffix(, )
+#embed "../SDUICollectionView/Native/EqualColumns.swift" suffix(, )
+#embed "../SDUICollectionView/Native/PlacedRows.swift" suffix(, )
+#embed "../SDUICollectionView/Native/RowItem.swift" suffix(, )
+#embed "../SDUICollectionView/Native/StripItem.swift" suffix(, )
+#embed "../SDUICollectionView/Native/SectionParts.swift" suffix(, )
+#embed "../SDUICollectionView/Native/SnapshotIdentities.swift" suffix(, )
+#embed "../SDUICollectionView/Native/ScreenSnapshot.swift" suffix(, 0)
+};
+const unsigned char *embedded_swift_layout_runtime(void) { return swift_layout; }

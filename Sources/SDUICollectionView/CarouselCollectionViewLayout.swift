@@ -38,18 +38,18 @@
     public var onMeasure: (@MainActor (_ item: Int, _ size: CGSize) -> Void)?
 
     /// The number of items in the collection view.
-    public var numberOfItems: Int { carousel.frames.count * carousel.copies }
+    public var numberOfItems: Int { carousel.frames.count * carousel.rest.copies }
 
     /// Returns the index of an item in the data.
     public func item(at indexPath: IndexPath) -> Int { indexPath.item % max(1, carousel.frames.count) }
 
     /// The offset at which the first item comes to rest. Set it before the carousel appears.
-    public var startOffset: CGPoint { CGPoint(x: carousel.offset(carousel.start), y: 0) }
+    public var startOffset: CGPoint { CGPoint(x: carousel.offset(carousel.rest.start), y: 0) }
 
     /// The rate for the collection view: fast unless the carousel scrolls anywhere or asks for another.
     public var decelerationRate: UIScrollView.DecelerationRate {
       switch carousel.deceleration {
-      case .automatic: carousel.restsAnywhere ? .normal : .fast
+      case .automatic: carousel.rest.isAnywhere ? .normal : .fast
       case .normal: .normal
       case .fast: .fast
       }
@@ -60,13 +60,13 @@
 
     /// Scrolls an endless carousel to the same items in the middle of its content, which nobody sees.
     public func recenter() {
-      guard let view = collectionView, carousel.copies > 1 else { return }
+      guard let view = collectionView, carousel.rest.copies > 1 else { return }
       view.contentOffset.x = carousel.offset(
-        carousel.start + carousel.distance(at: carousel.position(view.contentOffset.x)))
+        carousel.rest.start + carousel.rest.distance(at: carousel.position(view.contentOffset.x)))
     }
 
     public override var collectionViewContentSize: CGSize {
-      CGSize(width: carousel.contentWidth, height: carousel.size.height)
+      CGSize(width: carousel.rest.contentWidth, height: carousel.size.height)
     }
 
     public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
@@ -97,10 +97,10 @@
     ) -> UICollectionViewLayoutInvalidationContext {
       let context = super.invalidationContext(
         forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-      let (before, item) = (carousel.contentWidth, originalAttributes.indexPath.item)
+      let (before, item) = (carousel.rest.contentWidth, originalAttributes.indexPath.item)
       carousel = measuring(preferredAttributes.size, ofItem: item)
       onMeasure?(item, preferredAttributes.size)
-      let growth = carousel.contentWidth - before
+      let growth = carousel.rest.contentWidth - before
       context.contentSizeAdjustment = CGSize(width: growth, height: 0)
       // From right to left, what is in view is as far from the right end as before.
       if carousel.isRightToLeft { context.contentOffsetAdjustment = CGPoint(x: growth, y: 0) }
@@ -130,7 +130,8 @@
     ) -> CGPoint {
       let current = carousel.position(collectionView?.contentOffset.x ?? 0)
       let speed = carousel.isRightToLeft ? -velocity.x : velocity.x
-      let target = carousel.rest(proposed: carousel.position(proposedContentOffset.x), from: current, velocity: speed)
+      let target = carousel.rest.rest(
+        proposed: carousel.position(proposedContentOffset.x), from: current, velocity: speed)
       return CGPoint(x: carousel.offset(target), y: proposedContentOffset.y)
     }
   }

@@ -15,7 +15,7 @@
     private(set) var hasPinnedParts = false
 
     private let screen: Screen
-    private var measured: MeasuredLayout
+    private(set) var measured: MeasuredLayout
     /// The pixels in a point; 0 leaves frames exact.
     private let scale: CGFloat
     /// The layout from left to right, in whole pixels.
@@ -25,7 +25,7 @@
     /// The sections of the collection view by their indices in the layout.
     private var sections: [Int] = []
     /// The cells of each stack, by its index in the layout.
-    private var stacks: [Int: [StackCell]] = [:]
+    private(set) var stacks: [Int: [StackCell]] = [:]
     /// The item of the first cell of each section in a stack, by its index in the layout.
     private var firstItems: [Int: Int] = [:]
 
@@ -72,7 +72,10 @@
       let pinned = (try? layout.pinnedFrames(at: .zero)) ?? []
       hasPinnedParts = !pinned.isEmpty
       parts = ScreenPart.all(of: layout, screen, pinned).filter { part in
-        part.role != .placeholder && layout.sections[part.indexPath.section].parent == nil
+        switch part.role {
+        case .header, .footer, .background: layout.sections[part.indexPath.section].parent == nil
+        case .placeholder, .bar: false
+        }
       }
     }
 

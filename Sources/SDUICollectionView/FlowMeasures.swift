@@ -44,16 +44,18 @@
 
     /// Forgets the sizes of data that are no longer shown, and returns the known sizes of all others.
     mutating func keep(_ sections: [HostedSection?]) -> [(place: Place, size: CGSize)] {
+      let known = known(sections)
+      let kept = known.compactMap { known in Key(known.place, in: sections).map { ($0, known.size) } }
+      sizes = Dictionary(kept) { first, _ in first }
+      return known
+    }
+
+    /// Returns the known sizes of views.
+    func known(_ sections: [HostedSection?]) -> [(place: Place, size: CGSize)] {
       if sizes.isEmpty { return [] }
-      var kept: [Key: CGSize] = [:]
-      var result: [(Place, CGSize)] = []
-      for place in Self.places(of: sections) {
-        guard let key = Key(place, in: sections), let size = sizes[key] else { continue }
-        kept[key] = size
-        result.append((place, size))
+      return Self.places(of: sections).compactMap { place in
+        Key(place, in: sections).flatMap { sizes[$0] }.map { (place, $0) }
       }
-      sizes = kept
-      return result
     }
 
     /// Whether a view measures itself, and prefers another size than is known for its data.

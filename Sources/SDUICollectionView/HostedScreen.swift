@@ -17,8 +17,14 @@
     public init(
       _ document: String, flags: KeyValuePairs<String, String> = [:], appVersion: String? = nil
     ) throws {
+      let flags = Dictionary(flags.map { ($0, $1) }) { first, _ in first }
+      try self.init(document, flags: flags, appVersion: appVersion)
+    }
+
+    /// Reads the document of the sections, and chooses its variants, with the cases of flags by their names.
+    init(_ document: String, flags: [String: String], appVersion: String?) throws {
       let variants = Variants(
-        flags: flags.map { Variants.Choice(flag: $0, flagCase: $1) },
+        flags: flags.sorted { $0.key < $1.key }.map { Variants.Choice(flag: $0.key, flagCase: $0.value) },
         client: appVersion.map { Client(.ios, Version($0)) })
       screen = try Screen(json: document.utf8).resolved(for: variants)
       declarations = Dictionary(screen.sections.map { ($0.name.wire, $0) }) { first, _ in first }
@@ -30,14 +36,14 @@
     ///   - backgroundKind: The kind of the decoration view for a component in the background.
     ///   - isCarousel: Whether one cell, as wide as the screen, shows the whole carousel.
     ///   - preferredSizes: The sizes that the views of the section prefer.
-    ///   - environment: The environment of the whole collection view; `nil` if its size is no number.
+    ///   - environment: The environment of the whole collection view.
     public func section(
       _ section: HostedSection, backgroundKind: String? = nil, isCarousel: Bool = false,
-      preferredSizes: SelfSizingCollectionViewLayout.PreferredSizes = .init(), in environment: LayoutEnvironment?
+      preferredSizes: SelfSizingCollectionViewLayout.PreferredSizes = .init(), in environment: ScreenEnvironment
     ) -> NSCollectionLayoutSection {
       let (screen, items) = content([section])
       let layout = items.sections.first.flatMap { items -> NSCollectionLayoutSection? in
-        guard let environment else { return nil }
+        guard let environment = LayoutEnvironment(environment) else { return nil }
         return try? screen.collectionLayoutSection(
           showing: items, preferredSizes: preferredSizes, hasPlaceholderCell: true, hasCarouselCell: isCarousel,
           hasStackCells: true, backgroundKind: backgroundKind, in: environment)
@@ -48,9 +54,12 @@
     }
 
     /// Returns the layout of a carousel in a collection view of its own; `nil` if it has no items or cannot be laid out.
-    public func carousel(_ section: HostedSection, in environment: LayoutEnvironment?) -> CarouselCollectionViewLayout?
-    {
-      guard let environment else { return nil }
+    public func carousel(_ section: HostedSection, in environment: ScreenEnvironment) -> CarouselCollectionViewLayout? {
+      LayoutEnvironment(environment).flatMap { carousel(section, in: $0) }
+    }
+
+    /// Returns the layout of a carousel in a collection view of its own; `nil` if it has no items or cannot be laid out.
+    func carousel(_ section: HostedSection, in environment: LayoutEnvironment) -> CarouselCollectionViewLayout? {
       let (screen, items) = content([section])
       return items.sections.first.flatMap {
         try? CarouselCollectionViewLayout(showing: $0, of: screen, in: environment)
@@ -59,8 +68,11 @@
 
     /// The screen with a declaration for each section that is shown, and their items. A section with a name that the document
     /// does not have is left out.
-    func content(_ sections: [HostedSection]) -> (screen: Screen, items: ScreenItems) {
+    ///
+    /// - Parameter bars: The bars that are shown.
+    func content(_ sections: [HostedSection], bars: Set<Bar> = []) -> (screen: Screen, items: ScreenItems) {
       var shown = screen
+      for bar in Bar.allCases where !bars.contains(bar) { shown.bars[bar] = nil }
       var items: [SectionItems] = []
       shown.sections = sections.compactMap { section in
         guard var declaration = declarations[section.name] else { return nil }

@@ -34,7 +34,25 @@
         direction: isRightToLeft ? .rightToLeft : .leftToRight,
         horizontal: SizeClass(traits.horizontalSizeClass), vertical: SizeClass(traits.verticalSizeClass),
         idiom: traits.userInterfaceIdiom == .pad ? .pad : .phone,
-        textScale: traits.preferredContentSizeCategory.textScale)
+        textScale: Double(traits.preferredContentSizeCategory.textScale))
+    }
+  }
+
+  extension LayoutEnvironment {
+    /// The environment of a screen, as the interpreter takes it; `nil` if its size is no number.
+    init?(_ environment: ScreenEnvironment) {
+      let (leading, trailing) = (Double(environment.leadingSafeArea), Double(environment.trailingSafeArea))
+      let isRightToLeft = environment.isRightToLeft
+      do {
+        let safeArea = try SafeAreaInsets(
+          top: 0, left: isRightToLeft ? trailing : leading, bottom: 0, right: isRightToLeft ? leading : trailing)
+        try self.init(
+          width: Double(environment.width), height: Double(environment.height), insets: safeArea,
+          direction: isRightToLeft ? .rightToLeft : .leftToRight,
+          horizontal: environment.horizontalSizeClass == .regular ? .regular : .compact,
+          vertical: environment.verticalSizeClass == .regular ? .regular : .compact,
+          idiom: environment.idiom == .pad ? .pad : .phone, textScale: Double(environment.textScale))
+      } catch { return nil }
     }
   }
 
@@ -46,29 +64,6 @@
       case .regular: self = .regular
       default: return nil
       }
-    }
-  }
-
-  extension UIContentSizeCategory {
-    /// The factor of `sp`: the size of the text style `body`, divided by that of the category `large`. The sizes are those of
-    /// Apple's Human Interface Guidelines (Typography, Dynamic Type sizes).
-    fileprivate var textScale: Double {
-      let size: Double =
-        switch self {
-        case .extraSmall: 14
-        case .small: 15
-        case .medium: 16
-        case .extraLarge: 19
-        case .extraExtraLarge: 21
-        case .extraExtraExtraLarge: 23
-        case .accessibilityMedium: 28
-        case .accessibilityLarge: 33
-        case .accessibilityExtraLarge: 40
-        case .accessibilityExtraExtraLarge: 47
-        case .accessibilityExtraExtraExtraLarge: 53
-        default: 17
-        }
-      return size / 17
     }
   }
 #endif

@@ -34,11 +34,7 @@
       let corner = isVertical ? CGPoint(x: 0, y: offset.y + inset.top) : CGPoint(x: offset.x + inset.left, y: 0)
       var pinned: [PinnedFrame] = []
       if isVertical {
-        // From back to front, a footer keeps its place among the headers.
-        let footers = layout.frames(at: offset.y - inset.bottom).filter { $0.part == .footer }
-        pinned = layout.frames(at: offset.y + inset.top).map { frame in
-          footers.first { $0.section == frame.section && frame.part == .footer } ?? frame
-        }
+        pinned = layout.pinnedFrames(headersAt: offset.y + inset.top, footersAt: offset.y - inset.bottom)
       }
       self.init(pinned, in: layout, corner: corner)
     }
@@ -95,6 +91,15 @@
   }
 
   extension ScreenLayout {
+    /// The pinned frames, from back to front. Headers are those at one offset, and footers those at another.
+    func pinnedFrames(headersAt headerOffset: CGFloat, footersAt footerOffset: CGFloat) -> [PinnedFrame] {
+      // From back to front, a footer keeps its place among the headers.
+      let footers = frames(at: footerOffset).filter { $0.part == .footer }
+      return frames(at: headerOffset).map { frame in
+        footers.first { $0.section == frame.section && frame.part == .footer } ?? frame
+      }
+    }
+
     /// The pinned frames at an offset, to 1/1024 of a point: an animation passes through offsets for which exact sums
     /// would need more than 64 bits.
     fileprivate func frames(at offset: CGFloat) -> [PinnedFrame] {

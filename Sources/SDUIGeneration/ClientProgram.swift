@@ -6,6 +6,8 @@ import SDUIIR
 package struct ClientProgram: Sendable {
   /// The screens, in the order of the command line.
   package let screens: [ClientScreen]
+  /// The beginning of the names of all types; empty for none.
+  package let namespace: String
   /// The records, in the order of discovery.
   package private(set) var records: [Declared<Record>] = []
   /// The enumerations, in the order of discovery.
@@ -27,10 +29,11 @@ package struct ClientProgram: Sendable {
 
   /// Merges the declarations of some screens.
   ///
+  /// - Parameter namespace: The beginning of the names of all types; empty for none.
   /// - Throws: `GenerationError.conflict` for the first declaration that differs from another one of its name, and
   ///   `GenerationError.unsupported` for a name that no code can have.
-  package init(_ screens: [ClientScreen]) throws(GenerationError) {
-    self.screens = screens
+  package init(_ screens: [ClientScreen], namespace: String = "") throws(GenerationError) {
+    (self.screens, self.namespace) = (screens, namespace)
     var known = KnownDeclarations()
     for (index, screen) in screens.enumerated() {
       try checkNames(of: screen.screen, index)

@@ -14,8 +14,10 @@ package struct GeneratedFile: Hashable, Sendable {
 
 /// The target of generated code.
 package enum GenerationTarget: Hashable, Sendable {
-  case swift(SwiftArchitecture, presenter: PresenterVersion = .release1, runtime: SwiftRuntime = .imported)
-  case kotlin(package: String)
+  case swift(
+    SwiftArchitecture, presenter: PresenterVersion = .release1, runtime: SwiftRuntime = .imported,
+    access: AccessLevel = .public)
+  case kotlin(package: String, access: AccessLevel = .public)
   case typescript
 }
 
@@ -99,9 +101,10 @@ package func generateCode(
   for program: ClientProgram, _ target: GenerationTarget
 ) throws(GenerationError) -> [GeneratedFile] {
   switch target {
-  case .swift(let architecture, let version, let runtime):
-    try SwiftGenerator(program, architecture, version, runtime).files()
-  case .kotlin(let package): try KotlinGenerator(program, package: package).files()
+  case .swift(let architecture, let version, let runtime, let access):
+    try SwiftGenerator(program, architecture, version, runtime).files().map { access.applied(toSwift: $0) }
+  case .kotlin(let package, let access):
+    try KotlinGenerator(program, package: package).files().map { access.applied(toKotlin: $0) }
   case .typescript: try TypeScriptGenerator(program).files()
   }
 }

@@ -33,8 +33,6 @@ struct TypeNames {
     case snapshot(screen: Int)
     case sectionIdentifier(screen: Int)
     case itemIdentifier(screen: Int)
-    /// The metrics of the sections of a screen in a flow layout.
-    case flowMetrics(screen: Int)
     /// The flow layout of a screen.
     case flowLayout(screen: Int)
     /// The view of a screen in SwiftUI.
@@ -62,7 +60,7 @@ struct TypeNames {
     of program: ClientProgram, reserved: Set<String>, words: Set<String> = [], hasLayouts: Bool = false,
     hasPresenters: Bool = false, hasLists: Bool = false
   ) {
-    var taken = TakenNames(reserved, words: words)
+    var taken = TakenNames(reserved, words: words, namespace: program.namespace)
     var declared: [String: String] = [:]
     func add(_ name: DeclaredName, _ suffix: String) {
       // A name of underscores alone is no type in Swift and Kotlin.
@@ -127,7 +125,7 @@ struct TypeNames {
       (.variants(screen: index), name + "Variants"), (.snapshot(screen: index), name + "Snapshot"),
       (.sectionIdentifier(screen: index), name + "SectionIdentifier"),
       (.itemIdentifier(screen: index), name + "ItemIdentifier"),
-      (.flowMetrics(screen: index), name + "FlowMetrics"), (.flowLayout(screen: index), name + "FlowLayout"),
+      (.flowLayout(screen: index), name + "FlowLayout"),
       (.screenView(screen: index), name + "Screen"), (.screenViews(screen: index), name + "Views"),
     ]
   }
@@ -167,19 +165,23 @@ struct TypeNames {
 struct TakenNames {
   private var folded: Set<String>
   private let words: Set<String>
+  private let namespace: String
 
   /// A scope in which some names are in use.
   ///
-  /// - Parameter words: Names that are in use with exactly these capitals.
-  init(_ reserved: Set<String> = [], words: Set<String> = []) {
+  /// - Parameters:
+  ///   - words: Names that are in use with exactly these capitals.
+  ///   - namespace: The beginning of each name that is given.
+  init(_ reserved: Set<String> = [], words: Set<String> = [], namespace: String = "") {
     folded = Set(reserved.map { $0.lowercased() })
-    self.words = words
+    (self.words, self.namespace) = (words, namespace)
   }
 
   /// Gives the first free name, or the last one with a number, and marks it as used.
   ///
   /// - Parameter candidates: At least one name.
   mutating func take(_ candidates: [String]) -> String {
+    let candidates = candidates.map { namespace + $0 }
     for name in candidates where !words.contains(name) && folded.insert(name.lowercased()).inserted { return name }
     let last = candidates.last ?? "Type"
     var number = 2

@@ -69,8 +69,8 @@ public protocol ResponseScreen: Codable {
   static func read(from response: ScreenReader) -> Self
   /// Writes the keys of the response, and its sections.
   func write(to response: inout ScreenWriter)
-  /// The faults of the response that was read.
-  var faults: ResponseFaults { get set }
+  /// The members of the response beside its sections and bars.
+  var envelope: ResponseEnvelope { get set }
 }
 
 extension ResponseComponent {
@@ -134,7 +134,7 @@ extension ResponseScreen {
       var response = read(from: ScreenReader(reader))
       faults += reader.sortedFaults
       if reader.faults.isEmpty {
-        response.faults = ResponseFaults(faults)
+        response.envelope.faults = ResponseFaults(faults)
         return response
       }
       guard reader.dropFaultyParts() else { throw ResponseError(faults: faults) }

@@ -66,20 +66,14 @@ public struct ScreenWriter {
     members = [screen.key("sdui"): .text(screen.version), screen.key("screen"): .text(screen.name)]
   }
 
-  /// The digest of the layout.
-  public mutating func layoutId(_ layoutId: String) { members[screen.key("layoutId")] = .text(layoutId) }
-
-  /// The layout and the values for which it is resolved, as they were sent.
-  public mutating func layout(_ layout: JSONValue?, variants: JSONValue?) {
-    members[screen.key("layout")] = layout
-    members[screen.key("variants")] = variants
-  }
-
-  /// The page and the next one.
-  public mutating func page(_ page: Int, hasNext: Bool, next: String?) {
-    members[screen.key("page")] = JSONValue(page)
-    members[screen.key("hasNext")] = .boolean(hasNext)
-    members[screen.key("next")] = next.map { .text($0) }
+  /// The members beside sections and bars. The layout and its variants are written as they were sent.
+  public mutating func envelope(_ envelope: ResponseEnvelope) {
+    members[screen.key("layoutId")] = .text(envelope.layoutId)
+    members[screen.key("layout")] = envelope.layout
+    members[screen.key("variants")] = envelope.variants
+    members[screen.key("page")] = JSONValue(envelope.page)
+    members[screen.key("hasNext")] = .boolean(envelope.hasNext)
+    members[screen.key("next")] = envelope.next.map { .text($0) }
   }
 
   /// A bar of the screen.

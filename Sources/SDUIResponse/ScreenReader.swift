@@ -3,18 +3,7 @@ import Foundation
 /// Reads the keys of a response, and its sections.
 public struct ScreenReader {
   private let reader: ResponseReader
-  /// The number of the page, from 0.
-  public private(set) var page = 0
-  /// Whether there is another page.
-  public private(set) var hasNext = false
-  /// The cursor of the next page.
-  public private(set) var next: String?
-  /// The digest of the layout, as 64 digits.
-  public private(set) var layoutId: String?
-  /// The layout itself, if it was sent along.
-  public private(set) var layout: JSONValue?
-  /// The values for which the conditions of the layout were resolved.
-  public private(set) var variants: JSONValue?
+  private var envelope = ResponseEnvelope(layoutId: "")
 
   private var root: ResponseNode { reader.document.root }
 
@@ -24,8 +13,8 @@ public struct ScreenReader {
     if root.isObject {
       readNames()
       readPage()
-      layout = member("layout")?.value
-      variants = member("variants")?.value
+      envelope.layout = member("layout")?.value
+      envelope.variants = member("variants")?.value
       if let layout = member("layout"), !layout.isObject { reader.reportType(layout, "an object") }
     } else if !root.isList {
       reader.report(.type, at: root, "this is neither an object nor a list of lists of units")
@@ -46,8 +35,11 @@ public struct ScreenReader {
       reader.report(.otherScreen, at: node, "this is not a response of `\(reader.format.name)`")
     }
     if let node = required("layoutId") {
-      layoutId = node.text.flatMap { Self.isDigest($0) ? $0 : nil }
-      if layoutId == nil { reader.report(.constraint, at: node, "these are not 64 hexadecimal digits") }
+      if let layoutId = node.text, Self.isDigest(layoutId) {
+        envelope.layoutId = layoutId
+      } else {
+        reader.report(.constraint, at: node, "these are not 64 hexadecimal digits")
+      }
     }
   }
 
@@ -55,19 +47,28 @@ public struct ScreenReader {
     if let node = required("page") {
       let number = node.number.flatMap { ExactNumber($0)?.whole }
       let isPage = number.map { 0...1 << 53 ~= $0 } ?? false
-      if let number, isPage { page = Int(number) } else { reader.reportType(node, "a whole number from 0") }
+      if let number, isPage { envelope.page = Int(number) } else { reader.reportType(node, "a whole number from 0") }
     }
     if let node = required("hasNext") {
-      if let value = node.boolean { hasNext = value } else { reader.reportType(node, "`true` or `false`") }
+      if let value = node.boolean { envelope.hasNext = value } else { reader.reportType(node, "`true` or `false`") }
     }
     let cursor = member("next")
     if let cursor, !cursor.isNull {
-      next = cursor.text
-      if next == nil { reader.reportType(cursor, "a text or `null`") }
+      envelope.next = cursor.text
+      if envelope.next == nil { reader.reportType(cursor, "a text or `null`") }
     }
-    if reader.format.hasCursor, hasNext, cursor?.isNull ?? true {
+    if reader.format.hasCursor, envelope.hasNext, cursor?.isNull ?? true {
       reader.report(.missingKey, at: cursor ?? root, "there is another page, but no cursor")
     }
+  }
+
+  /// The members beside sections and bars.
+  ///
+  /// - Parameter layoutId: The layout of a response that names none.
+  public func envelope(_ layoutId: String) -> ResponseEnvelope {
+    var result = envelope
+    if result.layoutId.isEmpty { result.layoutId = layoutId }
+    return result
   }
 
   /// A bar of the screen.
@@ -92,7 +93,7 @@ public struct ScreenReader {
       reader.reportType(list, "a list")
       return []
     }
-    return reader.sections(list, isFirstPage: page == 0, isFixed: reader.format.isFixed, Section.self)
+    return reader.sections(list, isFirstPage: envelope.page == 0, isFixed: reader.format.isFixed, Section.self)
   }
 
   /// `1.` and a number without superfluous zeros.

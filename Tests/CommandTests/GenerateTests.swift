@@ -102,11 +102,41 @@ import Testing
 
     """
 
+  @Test(arguments: [
+    (["swift", "--namespace", "shop"], "`--namespace` takes a name that begins with a capital letter"),
+    (["swift", "--namespace", "Shop-2"], "`--namespace` takes a name that begins with a capital letter"),
+    (["kotlin", "--access", "package"], "`--access package` goes with `swift`"),
+    (["typescript", "--access", "internal"], "`--access` goes with `swift` and `kotlin`"),
+    (["swift", "--access", "private"], "`--access`"),
+  ]) func wrongNamespacesAndAccess(arguments: [String], message: String) throws {
+    let folder = try Folder(["home.sdui": Self.screen])
+    let run = try folder.sduic(["generate"] + arguments + ["home.sdui", "-o", "out"])
+    #expect(run.status == 2 && run.errorText.contains(message), "\(run.errorText)")
+    #expect(try folder.names() == ["home.sdui"])
+  }
+
+  @Test func namesOfTypeScriptBeginWithTheNamespace() throws {
+    let folder = try Folder(["home.sdui": Self.screen])
+    let run = try folder.sduic("generate", "typescript", "home.sdui", "-o", "out", "--namespace", "Shop")
+    let text = String(decoding: try #require(folder.contents("out/Components.ts")), as: UTF8.self)
+    #expect(run.status == 0 && text.contains("export interface ShopCard {"), "\(text)")
+  }
+
+  private static let stacks = """
+    component Card { id: ID }
+    screen Home {
+      section grid: grid { columns: 2, unit Card { height: 88 } }
+      section tiles: stack { section a: carousel { unit Card { width: 80, height: 88 } } }
+      section strip: stack { section b: carousel { unit Card { width: 80, height: 88 } } }
+    }
+
+    """
+
   /// One run names the reasons for all sections.
   @Test func everySectionThatIsRefusedIsNamed() throws {
-    let folder = try Folder(["home.sdui": Self.screen])
+    let folder = try Folder(["home.sdui": Self.stacks])
     let run = try folder.sduic("generate", "swift", "home.sdui", "-o", "out", "--architecture", "swiftui")
-    #expect(run.status == 1 && run.errorText.contains("home.sdui:4:3") && run.errorText.contains("home.sdui:5:3"))
+    #expect(run.status == 1 && run.errorText.contains("home.sdui:4:26") && run.errorText.contains("home.sdui:5:26"))
     #expect(run.errorText.hasSuffix("2 errors\n"), "\(run.errorText)")
   }
 
@@ -117,9 +147,12 @@ import Testing
     #expect(
       hosted.text == "Home by diffable\n  grid   native\n  tiles  hosted: it is a `waterfall`\n  strip  native\n",
       "\(hosted.text)")
-    let refused = try folder.sduic("generate", "swift", "home.sdui", "--architecture", "swiftui", "--explain")
-    #expect(refused.status == 1 && refused.text.contains("  tiles  refused: section `tiles` is a `waterfall`\n"))
-    #expect(try folder.names() == ["home.sdui"], "nothing is written")
+    try folder.write("stacks.sdui", Self.stacks)
+    let refused = try folder.sduic("generate", "swift", "stacks.sdui", "--architecture", "swiftui", "--explain")
+    #expect(
+      refused.status == 1 && refused.text.contains("  tiles  refused: section `a` is in a stack and is a `carousel`\n"),
+      "\(refused.text)")
+    #expect(try folder.names() == ["home.sdui", "stacks.sdui"], "nothing is written")
   }
 
   @Test func screensThatShareACatalogueShareTypes() throws {

@@ -24,7 +24,8 @@ import Testing
         let module = String(match.output.1)
         let isAllowed =
           allowed.contains(module) || mayUseSystem && Self.system.contains(module)
-          || target == "SDUICollectionView" && module == "UIKit" || target == "SDUIResponse" && module == "Foundation"
+          || target == "SDUICollectionView" && ["UIKit", "SwiftUI"].contains(module)
+          || target == "SDUIResponse" && module == "Foundation"
         #expect(isAllowed, "\(file.place(index))")
       }
     }

@@ -49,6 +49,7 @@ import Testing
   private static let naming: [String: String] = [
     "Sources/SDUI/DoubleLengths.swift": "the same, made from numbers",
     "Sources/SDUICollectionView/LayoutEnvironment+UIKit.swift": "UIKit's traits have types of their own",
+    "Sources/SDUICollectionView/Native/ScreenEnvironment.swift": "generated layouts have the traits of UIKit",
     "Sources/SDUIGeneration/Swift/Layout/SwiftLength.swift": "generated code asks UIKit for each trait",
     "Sources/SDUILayout/Input/LayoutEnvironment.swift": "a container has a value of each trait",
     "Sources/SDUIIR/Devices/DeviceContainer.swift": "a device decides them",

@@ -10,7 +10,6 @@ import Testing
 
   /// Functions that may be longer, by the file that holds them, and why.
   private static let longFunctions: [String: String] = [
-    "Sources/SDUIGeneration/Swift/Layout/Support/SwiftLayoutSupport+FlowMetrics.swift": "the text of a generated file",
     "Sources/SDUIGeneration/Swift/Presenter/SwiftPresenterFile.swift": "the lines of a generated initializer",
     "Sources/SDUIIR/Vocabulary/PropertyRows.swift": "a switch with a row for each property",
     "Sources/SDUIIR/Vocabulary/PropertyTexts.swift": "a switch with the texts of each property",

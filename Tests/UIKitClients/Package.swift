@@ -12,7 +12,7 @@ let package = Package(
     .target(
       name: "SDUICollectionView",
       dependencies: [
-        .product(name: "UIKit", package: "UIKitModel"), .product(name: "SDUI", package: "sduic"),
+        "SwiftUI", .product(name: "UIKit", package: "UIKitModel"), .product(name: "SDUI", package: "sduic"),
         .product(name: "SDUIResponse", package: "sduic"),
       ],
       exclude: ["README.md"]),

@@ -72,6 +72,9 @@ const unsigned char *embedded_kotlin_runtime(void);
 /// The files of `Sources/SDUIResponse`, one after another, with which generated Swift reads responses.
 const unsigned char *embedded_swift_response_runtime(void);
 
+/// The files of `Sources/SDUICollectionView/Native`, one after another, which generated compositional layouts use.
+const unsigned char *embedded_swift_layout_runtime(void);
+
 /// `Sources/Runtime/typescript/Support.ts`, which generated TypeScript is compiled with.
 const unsigned char *embedded_typescript_runtime(void);
 

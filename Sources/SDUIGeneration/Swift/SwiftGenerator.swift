@@ -22,9 +22,19 @@ struct SwiftGenerator {
 
   /// The files of the program.
   func files() throws(GenerationError) -> [GeneratedFile] {
+    if runtime == .embedded, let layouts = architecture.layouts {
+      for (index, screen) in program.screens.enumerated() {
+        try EmbeddedRuntime(screen: screen.screen.onIOS, index: index, architecture: layouts).check()
+      }
+    }
     var files = [declarations()]
     for index in program.screens.indices { files.append(response(of: index)) }
-    if runtime == .embedded { files.append(GeneratedFile(name: "ResponseSupport.swift", text: SwiftRuntime.text)) }
+    if runtime == .embedded {
+      files.append(GeneratedFile(name: "ResponseSupport.swift", text: SwiftRuntime.text))
+      if architecture.layouts != nil {
+        files.append(GeneratedFile(name: "LayoutSupport.swift", text: SwiftRuntime.layoutText))
+      }
+    }
     switch architecture.layouts {
     case nil: return files
     case .diffable: return try files + layouts() + (architecture == .presenter ? presenters() : [])
@@ -37,39 +47,37 @@ struct SwiftGenerator {
   /// The layout and the snapshot of each screen, and the sections that the interpreter lays out.
   private func layouts() throws(GenerationError) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
-    var hasHostedSections = false
     for (index, screen) in program.screens.enumerated() {
       let onIOS = screen.screen.onIOS
       var obstacles = LayoutObstacles(screen: onIOS, index: index, for: .diffable, named: architecture.rawValue)
       let hosted = HostedSections(onIOS, reasons: try obstacles.reasonsForHosting())
       let emitter = SwiftScreen(onIOS, index, names)
-      func add(_ key: TypeNames.Key, importing module: String? = "UIKit", _ write: (inout SourceText) -> Void) {
-        var source = newFile(from: [screen.fileName], importing: module)
+      func add(_ key: TypeNames.Key, importing modules: [String] = ["UIKit"], _ write: (inout SourceText) -> Void) {
+        var source = newFile(from: [screen.fileName], importing: modules, isLayout: true)
         write(&source)
         files.append(GeneratedFile(name: emitter.type(key) + ".swift", text: source.text))
       }
-      let modules =
-        (hosted.isEmpty ? [] : ["SDUI"]) + (hosted.isEmpty && !onIOS.pinsToScreen ? [] : ["SDUICollectionView"])
-      add(.layout(screen: index), importing: (modules + ["UIKit"]).joined(separator: "\n")) {
+      add(.layout(screen: index)) {
         SwiftLayoutFile(emitter: emitter, hosted: hosted).write(to: &$0)
       }
       add(.snapshot(screen: index)) { SwiftSnapshotFile(emitter: emitter, .diffable).write(to: &$0) }
       if !emitter.variants.isEmpty {
-        add(.variants(screen: index), importing: nil) {
+        add(.variants(screen: index), importing: []) {
           emitter.variants.write(named: emitter.type(.variants(screen: index)), of: onIOS, to: &$0)
         }
       }
       if hosted.isEmpty { continue }
-      hasHostedSections = true
-      add(.document(screen: index), importing: nil) {
-        SwiftDocumentFile(emitter: emitter, hosted: hosted).write(to: &$0)
-      }
+      files.append(document(of: index, emitter, hosted))
     }
-    if hasHostedSections { files.append(supportFile("HostedSections", SwiftHostingSupport.text)) }
-    if program.screens.contains(where: { $0.screen.onIOS.pinsToScreen }) {
-      files.append(supportFile("PinnedSections", SwiftPinningSupport.text))
-    }
-    return files + [supportFile("LayoutSupport", SwiftLayoutSupport.text(of: .diffable))]
+    return files
+  }
+
+  /// The document of the sections that the interpreter lays out. It imports nothing.
+  func document(of index: Int, _ emitter: SwiftScreen, _ hosted: HostedSections) -> GeneratedFile {
+    var source = SourceText()
+    writeHead(to: &source, from: [program.screens[index].fileName])
+    SwiftDocumentFile(emitter: emitter, hosted: hosted).write(to: &source)
+    return GeneratedFile(name: emitter.type(.document(screen: index)) + ".swift", text: source.text)
   }
 
   /// The presenter of each screen, and what they share.
@@ -81,7 +89,8 @@ struct SwiftGenerator {
       try PresenterObstacles(screen: onIOS, index: index).check()
       let emitter = SwiftScreen(onIOS, index, names)
       let file = SwiftPresenterFile(emitter: emitter, hasActions: program.hasActions, version: presenterVersion)
-      var source = newFile(from: [screen.fileName], importing: "SSCollectionViewPresenter\nimport UIKit")
+      var source = newFile(
+        from: [screen.fileName], importing: ["SSCollectionViewPresenter", "UIKit"], isLayout: true)
       file.write(to: &source)
       files.append(GeneratedFile(name: emitter.type(.presenter(screen: index)) + ".swift", text: source.text))
       hasCarousels = hasCarousels || file.hasCarousels
@@ -90,10 +99,8 @@ struct SwiftGenerator {
   }
 
   private func presenterSupport(hasCarousels: Bool) -> GeneratedFile {
-    let imports = ["SSCollectionViewPresenter", "UIKit"]
     var source = newFile(
-      from: program.screens.map { $0.fileName },
-      importing: ((hasCarousels ? ["SDUICollectionView"] : []) + imports).joined(separator: "\nimport "))
+      from: program.screens.map { $0.fileName }, importing: ["SSCollectionViewPresenter", "UIKit"], isLayout: true)
     source.separator()
     if program.hasActions {
       source.lines(SwiftPresenterSupport.events(names.anyAction))
@@ -119,7 +126,7 @@ struct SwiftGenerator {
     for (index, screen) in program.screens.enumerated() {
       let emitter = SwiftScreen(screen.screen.onIOS, index, names)
       func add(_ name: String, _ write: (inout SourceText) -> Void) {
-        var source = newFile(from: [screen.fileName], importing: "IGListKit\nimport UIKit")
+        var source = newFile(from: [screen.fileName], importing: ["IGListKit", "UIKit"], isLayout: true)
         write(&source)
         files.append(GeneratedFile(name: name + ".swift", text: source.text))
       }
@@ -160,7 +167,7 @@ struct SwiftGenerator {
     source.separator()
     source.line("/// The runtime that this code was generated for. Generate the code again for another one.")
     source.line("private typealias NeededRuntime = \(SwiftRuntime.version)")
-    return GeneratedFile(name: "Components.swift", text: source.text)
+    return GeneratedFile(name: program.namespace + "Components.swift", text: source.text)
   }
 
   private func response(of index: Int) -> GeneratedFile {
@@ -187,17 +194,22 @@ struct SwiftGenerator {
   }
 
   /// A file with its first lines.
-  func newFile(from fileNames: [String], importing module: String? = "Foundation") -> SourceText {
+  ///
+  /// - Parameter isLayout: Whether it needs the runtime of layouts, besides that of responses.
+  func newFile(
+    from fileNames: [String], importing modules: [String] = ["Foundation"], isLayout: Bool = false
+  ) -> SourceText {
     var source = SourceText()
+    writeHead(to: &source, from: fileNames)
+    let own = runtime == .imported ? [SwiftRuntime.module] + (isLayout ? [SwiftRuntime.layoutModule] : []) : []
+    source.separator()
+    for name in (modules + own).sorted() { source.line("import " + name) }
+    return source
+  }
+
+  private func writeHead(to source: inout SourceText, from fileNames: [String]) {
     source.line(generatedHeader(of: fileNames))
     source.line("// swift-format-ignore-file")
-    if let module {
-      source.separator()
-      let modules = module.split(separator: "\n").map { $0.hasPrefix("import ") ? String($0.dropFirst(7)) : String($0) }
-      let needed = runtime == .imported ? modules + [SwiftRuntime.module] : modules
-      for name in needed.sorted() { source.line("import " + name) }
-    }
-    return source
   }
 }
 

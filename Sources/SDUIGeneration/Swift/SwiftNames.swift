@@ -11,8 +11,8 @@ struct SwiftNames {
 
   /// Names everything that several declarations refer to. No name depends on the architecture, so that an app may have code of several.
   init(of program: ClientProgram) {
-    let reserved = Self.reservedTypes.union(Self.frameworkTypes).union(SwiftLayoutSupport.typeNames)
-      .union(SwiftScreenSupport.typeNames).union(SwiftPresenterSupport.typeNames).union(SwiftListSupport.typeNames)
+    let reserved = Self.reservedTypes.union(Self.frameworkTypes).union(SwiftRuntime.layoutTypeNames)
+      .union(SwiftPresenterSupport.typeNames).union(SwiftListSupport.typeNames)
     let types = TypeNames(of: program, reserved: reserved, hasLayouts: true, hasPresenters: true, hasLists: true)
     addedMembers = ["sectionId", "unitData", "unitType", "units"]
     self.types = types

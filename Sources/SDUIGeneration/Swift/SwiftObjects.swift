@@ -154,6 +154,11 @@ extension SourceText {
   mutating func initializer(_ properties: [SwiftProperty], documentation: String) {
     comment(documentation, prefix: "///")
     if properties.isEmpty { return line("public init() {}") }
+    if properties.count == 1 {
+      let (name, text) = (properties[0].name, properties[0].parameter.text)
+      let initializer = "public init(\(text)) { self.\(name) = \(name) }"
+      if fits(initializer) { return line(initializer) }
+    }
     signature("public init", properties) { source in
       for property in properties { source.line("self.\(property.name) = \(property.name)") }
     }

@@ -47,14 +47,12 @@ struct SwiftScreen {
     let name = type(.response(screen: index))
     source.separator()
     source.comment(screen.documentation, prefix: "///")
-    source.block("public struct \(name): Codable, Hashable, Sendable {") { source in
-      writeProperties(to: &source)
-      source.line()
-      source.initializer(parameters(of: name), documentation: "Creates a response.")
-    }
+    source.block("public struct \(name): Codable, Hashable, Sendable {", writeProperties)
     source.separator()
     source.block("extension \(name): ResponseScreen {") { source in
       source.call("public static let format = ScreenFormat", format)
+      source.line()
+      writeInitializer(to: &source)
       source.line()
       writeReader(of: name, to: &source)
       source.line()
@@ -71,41 +69,37 @@ struct SwiftScreen {
       source.line("public static let emptyPlaceholder = \(names.type(component(empty.component).name))()")
     }
     source.separator()
-    for property in parameters(of: "Self") {
+    source.line("/// The page, the layout, and what broke the contract.")
+    source.line("public var envelope: ResponseEnvelope")
+    for property in content {
       source.comment(property.documentation, prefix: "///")
       source.line("public var \(property.name): \(property.type)")
     }
-    source.line("/// What broke the contract in the response that was read.")
-    source.line("public var faults: ResponseFaults = []")
   }
 
-  private func parameters(of name: String) -> [SwiftProperty] {
-    var properties = [
-      SwiftProperty(
-        name: "page", type: "Int", defaultValue: .text("0"), documentation: "The number of the page, from 0."),
-      SwiftProperty(
-        name: "hasNext", type: "Bool", defaultValue: .text("false"), documentation: "Whether there is another page."),
-      SwiftProperty(
-        name: "next", type: "String?", defaultValue: .text("nil"), documentation: "The cursor of the next page."),
-      SwiftProperty(
-        name: "layoutId", type: "String", defaultValue: .text("\(name).layoutId"),
-        documentation: "The layout with which the response appears."),
-      SwiftProperty(
-        name: "layout", type: "JSONValue?", defaultValue: .text("nil"),
-        documentation: "The layout itself, if it was sent along."),
-      SwiftProperty(
-        name: "variants", type: "JSONValue?", defaultValue: .text("nil"),
-        documentation: "What the conditions of the layout were resolved for."),
-    ]
-    for (bar, part) in screen.bars.entries {
-      let key = TypeNames.Key.anyBar(screen: index, bar)
-      let place = bar == .top ? "The bar at the top." : "The bar at the bottom."
-      properties.append(self.part(bar.rawValue, part, any: key, documentation: place))
+  /// The bars and the sections.
+  private var content: [SwiftProperty] {
+    let bars = screen.bars.entries.map { bar, part in
+      self.part(
+        bar.rawValue, part, any: .anyBar(screen: index, bar),
+        documentation: bar == .top ? "The bar at the top." : "The bar at the bottom.")
     }
-    properties.append(
-      SwiftProperty(
-        name: "sections", type: "[\(type(.anySection(screen: index)))]", documentation: "The sections in their order."))
-    return properties
+    let sections = SwiftProperty(
+      name: "sections", type: "[\(type(.anySection(screen: index)))]", documentation: "The sections in their order.")
+    return bars + [sections]
+  }
+
+  private func writeInitializer(to source: inout SourceText) {
+    let page = [
+      SwiftProperty(name: "page", type: "Int", defaultValue: .text("0")),
+      SwiftProperty(name: "hasNext", type: "Bool", defaultValue: .text("false")),
+      SwiftProperty(name: "next", type: "String?", defaultValue: .text("nil")),
+    ]
+    source.line("/// Creates a response.")
+    source.signature("public init", page + content) { source in
+      source.line("envelope = ResponseEnvelope(layoutId: Self.layoutId, page: page, hasNext: hasNext, next: next)")
+      for property in content { source.line("self.\(property.name) = \(property.name)") }
+    }
   }
 
   private var format: [SwiftExpression] {
@@ -130,11 +124,7 @@ struct SwiftScreen {
 
   private func writeReader(of name: String, to source: inout SourceText) {
     source.block("public static func read(from response: ScreenReader) -> \(name) {") { source in
-      var arguments: [SwiftExpression] = [
-        .text("page: response.page"), .text("hasNext: response.hasNext"), .text("next: response.next"),
-        .text("layoutId: response.layoutId ?? layoutId"), .text("layout: response.layout"),
-        .text("variants: response.variants"),
-      ]
+      var arguments: [SwiftExpression] = [.text("envelope: response.envelope(layoutId)")]
       for (bar, part) in screen.bars.entries {
         let type = partType(part, any: .anyBar(screen: index, bar))
         let key = SwiftScope.text(bar.rawValue)
@@ -147,9 +137,7 @@ struct SwiftScreen {
 
   private func writeWriter(to source: inout SourceText) {
     source.block("public func write(to response: inout ScreenWriter) {") { source in
-      source.line("response.layoutId(layoutId)")
-      source.line("response.layout(layout, variants: variants)")
-      source.line("response.page(page, hasNext: hasNext, next: next)")
+      source.line("response.envelope(envelope)")
       for (bar, _) in screen.bars.entries {
         source.line("response.bar(\(SwiftScope.text(bar.rawValue)), \(bar.rawValue))")
       }

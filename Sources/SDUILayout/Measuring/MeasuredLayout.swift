@@ -8,7 +8,7 @@ import SDUIIR
 public struct MeasuredLayout: Sendable {
   /// The data, with the measured sizes.
   public private(set) var items: ScreenItems
-  private var column: SectionColumn
+  private(set) var column: SectionColumn
 
   /// Lays a screen out.
   ///

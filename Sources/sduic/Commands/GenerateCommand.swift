@@ -38,6 +38,12 @@ enum GenerateCommand: Command {
       summary: "where Swift code has the functions that read responses: in the product SDUIResponse of this package,"
         + " which it imports by default, or in a file of its own"),
     Option(
+      name: "--namespace", value: "NAME",
+      summary: "begin the names of all types with NAME, so that one file can import the code of several features"),
+    Option(
+      name: "--access", value: AccessLevel.allCases.map(\.rawValue).joined(separator: "|"),
+      summary: "the access of declarations in Swift, and public or internal in Kotlin; public by default"),
+    Option(
       name: "--explain",
       summary: "write no code, and print for each section whether the code of an architecture lays it out (native),"
         + " the interpreter (hosted) or nothing (refused), and why"),
@@ -77,7 +83,7 @@ enum GenerateCommand: Command {
     try Inputs.requireScreen(arguments["--screen"], isMissing: screens.isEmpty)
     guard let target else { return try explain(screens.map { $0.screen.screen }, language, &output) }
     do {
-      let program = try ClientProgram(screens.map { $0.screen })
+      let program = try ClientProgram(screens.map { $0.screen }, namespace: language.namespace)
       try target.write(try generateCode(for: program, language.target), &output)
       return .success
     } catch let error as GenerationError {
@@ -164,6 +170,8 @@ extension GeneratedFile {
 /// The language of generated code, and what its options say.
 struct GeneratedLanguage {
   let target: GenerationTarget
+  /// The beginning of the names of all types; empty for none.
+  let namespace: String
 
   /// The languages by their names on the command line.
   static let names = ["swift", "kotlin", "typescript"]
@@ -180,12 +188,19 @@ struct GeneratedLanguage {
       throw UsageError(message: "`--presenter-version` goes with `--architecture presenter`")
     }
     if arguments["--runtime"] != nil, name != "swift" { throw UsageError(message: "`--runtime` goes with `swift`") }
+    namespace = try Self.namespace(arguments)
+    let access = arguments["--access"].flatMap(AccessLevel.init) ?? .public
+    if access == .package, name != "swift" { throw UsageError(message: "`--access package` goes with `swift`") }
+    if arguments["--access"] != nil, name == "typescript" {
+      throw UsageError(
+        message: "`--access` goes with `swift` and `kotlin`; what a module of TypeScript exports, it exports to all")
+    }
     switch name {
     case "swift":
       let architecture = arguments["--architecture"].flatMap(SwiftArchitecture.init) ?? .models
       let runtime = arguments["--runtime"].flatMap(SwiftRuntime.init) ?? .imported
-      target = .swift(architecture, presenter: try Self.presenterVersion(arguments), runtime: runtime)
-    case "kotlin": target = .kotlin(package: try Self.checked(package ?? "sdui.generated"))
+      target = .swift(architecture, presenter: try Self.presenterVersion(arguments), runtime: runtime, access: access)
+    case "kotlin": target = .kotlin(package: try Self.checked(package ?? "sdui.generated"), access: access)
     case "typescript": target = .typescript
     default:
       let near = NearestName.of(name, among: Self.names).map { "; \($0.question)" } ?? ""
@@ -197,6 +212,15 @@ struct GeneratedLanguage {
     guard let name = arguments["--presenter-version"] else { return .release1 }
     if let version = PresenterVersion(rawValue: name) { return version }
     throw UsageError(message: "`--presenter-version` is `1.0.0` or `later`, and not `\(name)`")
+  }
+
+  /// A capital letter and further letters and digits; empty without the option.
+  private static func namespace(_ arguments: Arguments) throws(UsageError) -> String {
+    guard let name = arguments["--namespace"] else { return "" }
+    let isName = name.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0) }
+    if isName, name.first.map({ ("A"..."Z").contains($0) }) ?? false { return name }
+    throw UsageError(
+      message: "`--namespace` takes a name that begins with a capital letter, as `Shop`, and not `\(name)`")
   }
 
   /// Names of letters, digits and `_` that are joined by dots; none begins with a digit.

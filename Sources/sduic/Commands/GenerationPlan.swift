@@ -9,7 +9,7 @@ extension GenerateCommand {
   static func explain(
     _ screens: [Screen], _ language: GeneratedLanguage, _ output: inout Output
   ) throws -> ExitStatus {
-    guard case .swift(let architecture, _, _) = language.target, architecture != .models else {
+    guard case .swift(let architecture, _, _, _) = language.target, architecture != .models else {
       throw UsageError(message: "`--explain` goes with `swift` and an `--architecture` that has layouts")
     }
     var status = ExitStatus.success

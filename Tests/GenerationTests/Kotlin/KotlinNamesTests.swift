@@ -26,6 +26,20 @@ import Testing
     #expect(text.contains("\npackage a.`in`\n"))
   }
 
+  /// Compiled by `kotlinc` when it was written: what a file declares has the access, and no member repeats it.
+  @Test func declarationsHaveTheirAccess() throws {
+    let shop = ClientScreen(try Programs.shop(), fileName: "home.sdui")
+    let program = try ClientProgram([shop], namespace: "Spring")
+    let files = try generateCode(for: program, .kotlin(package: "a", access: .internal))
+    let others = ["internal ", "private ", "package ", "import ", "//", "/*", " ", ")", "}", "@", "*"]
+    for file in files {
+      for line in file.text.split(separator: "\n") {
+        #expect(others.contains { line.hasPrefix($0) }, "\(file.name): \(line)")
+        #expect(!line.contains("class ProductCard"), "\(file.name): \(line)")
+      }
+    }
+  }
+
   @Test func keywordsAreInBackticks() throws {
     let text = try Self.components()
     for property in [

@@ -31,9 +31,9 @@ import Testing
   @Test func theAlbumHasItsGoldenFiles() throws {
     let files = try Self.files(Self.album())
     let folder = "Tests/GenerationTests/Golden/Swift/Flow/"
-    let names = ["AlbumFlowLayout.swift", "AlbumDocument.swift", "AlbumSnapshot.swift", "LayoutSupport.swift"]
+    let names = ["AlbumFlowLayout.swift", "AlbumDocument.swift", "AlbumSnapshot.swift"]
     #expect(files.map(\.name) == ["Components.swift", "AlbumResponse.swift"] + names)
-    for file in files.suffix(4) {
+    for file in files.suffix(3) {
       if Repository.updates { try Repository.write(file.text, to: folder + file.name + ".golden") }
       #expect(try file.text == Repository.read(folder + file.name + ".golden"), "\(file.name)")
     }
@@ -49,14 +49,11 @@ import Testing
     #expect(try generateCode(for: program, .swift(.diffable)).contains(snapshot))
   }
 
-  /// A component with the name of a type of the support file gets another one.
-  @Test func noTypeReplacesOneOfTheSupportFile() throws {
-    let support = try #require(Self.files(Self.album()).last).text
+  /// A component with the name of a generated type gets another one.
+  @Test func noTypeReplacesAGeneratedOne() throws {
     let declaration = /^(?:public |open |private |final )*(?:struct|enum|class|protocol) (\w+)/
       .anchorsMatchLineEndings()
-    let names = support.matches(of: declaration).map { String($0.1) } + ["HomeFlowLayout", "HomeDocument"]
-    #expect(names.count > 4 && names.contains("ScreenEnvironment"))
-    for name in names {
+    for name in ["HomeFlowLayout", "HomeDocument", "HomeSnapshot", "HomeSectionIdentifier"] {
       let screen = try Programs.screen(
         "component \(name) { id: ID }\nscreen Home { section all: list { unit \(name) { height: 88 } } }")
       let types = try Self.files(screen).flatMap { file in

@@ -89,18 +89,19 @@ import Testing
       """
       record Result { units: Int }
       component Task { id: ID, result: Result, state: State }
-      component FlowLines { id: ID, unitType: Text }
+      component ScreenStack { id: ID, unitType: Text }
       component HomePresenter { id: ID }
       enum State { open, done }
       screen Home { section all: list {
-        unit Task { height: 88 }, unit FlowLines { height: 88 }, unit HomePresenter { height: 88 }
+        unit Task { height: 88 }, unit ScreenStack { height: 88 }, unit HomePresenter { height: 88 }
       } }
       """)
     let program = try ClientProgram([ClientScreen(screen, fileName: "home.sdui")])
     let architectures: [SwiftArchitecture] = [.models, .diffable, .flowLayout, .swiftUI, .presenter, .iglistkit]
     let files = try architectures.map { try Array(generateCode(for: program, .swift($0)).prefix(2)) }
     for (architecture, own) in zip(architectures, files) { #expect(own == files[0], "\(architecture)") }
-    for name in ["struct TaskComponent", "struct ResultRecord", "enum StateEnumeration", "struct FlowLinesComponent"] {
+    for name in ["struct TaskComponent", "struct ResultRecord", "enum StateEnumeration", "struct ScreenStackComponent"]
+    {
       #expect(files[0][0].text.contains("public " + name), "\(name)")
     }
   }
@@ -112,6 +113,23 @@ import Testing
       let files = try folder.names()
       for mode in ["5", "6"] { try SwiftHarness.compile(["-swift-version", mode, "-typecheck"] + files, in: folder) }
     }
+  }
+
+  /// Two features that declare the same are in one module, with each access.
+  @Test(arguments: AccessLevel.allCases) func featuresAreInOneModule(access: AccessLevel) throws {
+    let shop = ClientScreen(try Programs.shop(), fileName: "home.sdui")
+    let folder = try Folder()
+    for namespace in ["Spring", "Autumn"] {
+      let program = try ClientProgram([shop], namespace: namespace)
+      for file in try generateCode(for: program, .swift(.models, access: access)) {
+        #expect(file.name.hasPrefix(namespace))
+        if access != .public { #expect(!file.text.contains("public ")) }
+        try folder.write(file.name, file.text)
+      }
+    }
+    try folder.write("Both.swift", "func price(_ card: SpringProductCard) -> AutumnPrice? { nil }\n")
+    let arguments = ["-swift-version", "6", "-package-name", "features", "-warnings-as-errors", "-typecheck"]
+    try SwiftHarness.compile(arguments + folder.names(), in: folder)
   }
 
   /// Each word that some language reserves, as a name of each kind.

@@ -14,9 +14,9 @@ import Testing
   @Test func theShopHasItsGoldenFiles() throws {
     let files = try Self.files(Programs.shop())
     let folder = "Tests/GenerationTests/Golden/Swift/"
-    let names = ["HomeLayout.swift", "HomeSnapshot.swift", "LayoutSupport.swift"]
+    let names = ["HomeLayout.swift", "HomeSnapshot.swift"]
     #expect(files.map(\.name) == ["Components.swift", "HomeResponse.swift"] + names)
-    for file in files.suffix(3) {
+    for file in files.suffix(2) {
       if Repository.updates { try Repository.write(file.text, to: folder + file.name + ".golden") }
       #expect(try file.text == Repository.read(folder + file.name + ".golden"), "\(file.name)")
     }
@@ -29,15 +29,16 @@ import Testing
     #expect(try Array(Self.files(screen.screen).prefix(2)) == models)
   }
 
-  /// A component with the name of a type of the support file gets another one.
-  @Test func noTypeReplacesOneOfTheSupportFile() throws {
-    let hosting = try Self.files(Self.screen("", "waterfall { columns: 2, unit B { height: 3 } }"))
-    let support = hosting.filter { ["HostedSections.swift", "LayoutSupport.swift"].contains($0.name) }.map(\.text)
+  /// A component with the name of a public type of the runtime gets another one, whether the runtime is imported or embedded.
+  @Test func noTypeReplacesOneOfTheRuntime() throws {
+    let folder = "Sources/SDUICollectionView/"
+    let sources = try Repository.files(in: folder, withExtension: "swift").map { try Repository.read(folder + $0) }
       .joined()
-    let declaration = /^(?:public |private |final )*(?:struct|enum|class|protocol) (\w+)/.anchorsMatchLineEndings()
-    let names = support.matches(of: declaration).map { String($0.1) }
-    #expect(names.count > 10)
-    for name in names {
+    let declaration = /^  (?:@MainActor )?(?:public |open )(?:final )?(?:struct|enum|class|protocol) (\w+)/
+      .anchorsMatchLineEndings()
+    let names = Set(sources.matches(of: declaration).map { String($0.1) })
+    #expect(names.count > 30 && names.isSuperset(of: ["ScreenStack", "ScreenSnapshot", "EqualColumns"]))
+    for name in names.sorted() {
       let screen = try Programs.screen(
         "component \(name) { id: ID }\nscreen Home { section all: list { unit \(name) { height: 88 } } }")
       #expect(try Self.files(screen)[0].text.contains("struct \(name)Component:"), "\(name)")
@@ -80,7 +81,6 @@ import Testing
     ("for these combinations:", LayoutFeatures.combinations),
     ("A hosted section is refused for these reasons:", LayoutFeatures.limitsOfHosting),
     ("A flow layout is refused for these reasons:", LayoutFeatures.combinationsOfFlow),
-    ("A view of SwiftUI is refused for these reasons:", LayoutFeatures.combinationsOfSwiftUI),
     ("A section of a presenter is refused for these reasons:", LayoutFeatures.limitsOfPresenters),
   ]
 
@@ -200,6 +200,6 @@ import Testing
     let layout = try #require(files.first { $0.name == "HomeLayout.swift" }).text
     let comments = layout.replacing("\n  ///", with: "")
     #expect(comments.contains("The interpreter computes its frames, because it " + reason), "\(layout)")
-    #expect(files.contains { $0.name == "HomeDocument.swift" } && files.contains { $0.name == "HostedSections.swift" })
+    #expect(files.contains { $0.name == "HomeDocument.swift" })
   }
 }

@@ -1,5 +1,4 @@
 import SDUI
-import SDUIIR
 
 extension Screen {
   /// The screen in which items of a row do not share a height.
@@ -10,8 +9,7 @@ extension Screen {
   }
 }
 
-// The support file of views of SwiftUI has a type of this name, too.
-extension SDUIIR.ScreenSection {
+extension ScreenSection {
   /// The section in which items of a row do not share a height, also those of the sections of a stack.
   fileprivate var withoutEqualHeights: SDUIIR.ScreenSection {
     let equal: Set<Property> = [.uniformAcrossSiblings, .rowAlign]

@@ -8,10 +8,18 @@ struct HostedSections {
   let reasons: [String?]
 
   /// All sections of a screen whose layout the interpreter computes as a whole, with what appears if none takes room.
-  init(all whole: Screen) {
-    self.init(whole, reasons: whole.sections.map { _ in "is in a flow layout" }, keeping: [.sectionSpacing])
+  ///
+  /// - Parameter hasBars: Whether the interpreter lays out the bars as well, and the space before and after the sections.
+  init(all whole: Screen, hasBars: Bool = false) {
+    self.init(
+      whole, reasons: whole.sections.map { _ in Self.interpreted },
+      keeping: [.sectionSpacing] + (hasBars ? [.contentInsets] : []))
     screen.empty = whole.empty
+    if hasBars { screen.bars = whole.bars }
   }
+
+  /// The reason why the interpreter lays out each section of some architectures.
+  static let interpreted = "has the frames of the interpreter, as all sections"
 
   /// The sections for which there is a reason.
   ///

@@ -2,26 +2,19 @@ import SDUIIR
 
 /// The features of generated layouts, for the guide.
 package enum LayoutFeatures {
-  /// The architectures of which the table names only what they refuse.
-  private static let others: [LayoutArchitecture] = [.swiftUI]
   private static let treatments: [LayoutTreatment] = [.native, .hosted, .app, .data, .refused]
 
-  /// A table in Markdown, with a row for each place of properties. Columns are the treatments by compositional layouts,
-  /// and what flow layouts and views of SwiftUI refuse.
+  /// A table in Markdown, with a row for each place of properties. Columns are the treatments by compositional layouts.
   package static var table: String {
     var lines = [
-      "| of | native | hosted | left to the app | about data | refused | refused by `swiftui` |",
-      "|---|---|---|---|---|---|---|",
+      "| of | native | hosted | left to the app | about data | refused |",
+      "|---|---|---|---|---|---|",
     ]
-    lines.append(
-      row(
-        "kinds of sections",
-        treatments.map { kinds($0, in: .diffable) } + others.map { kinds(.refused, in: $0) }))
+    lines.append(row("kinds of sections", treatments.map { kinds($0, in: .diffable) }))
     for scope in PropertyScope.allCases {
       let properties = Property.allCases.filter { $0.row.scope == scope }
       let cells = treatments.map { treatment in properties.compactMap { cell($0, treatment, in: .diffable) } }
-      let refused = others.map { other in properties.compactMap { cell($0, .refused, in: other) } }
-      lines.append(row(scope.phrase, cells + refused))
+      lines.append(row(scope.phrase, cells))
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -39,12 +32,6 @@ package enum LayoutFeatures {
   /// The reasons why a section in a stack is refused.
   private static var problemsOfStacks: [String] {
     StackCombination.all.map { $0.problem } + [StackCombination.isRepeated]
-  }
-
-  /// The reasons why a view of SwiftUI is refused, as a list in Markdown.
-  package static var combinationsOfSwiftUI: String {
-    let problems = SwiftUICombination.all.map { $0.problem } + [SwiftUICombination.measuresAsOneKind]
-    return problems.map { "- It \($0).\n" }.joined()
   }
 
   /// The reasons why a hosted section is refused, as a list in Markdown.

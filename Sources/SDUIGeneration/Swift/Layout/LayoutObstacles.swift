@@ -43,7 +43,7 @@ struct LayoutObstacles {
       let refusal = self.refusal { obstacles throws(GenerationError) in try obstacles.check(section) }
       if let refusal { return .refused(refusal) }
       if let reason { return .hosted(reason) }
-      return architecture.isInterpreted ? .hosted("is in a flow layout") : .native
+      return architecture.isInterpreted ? .hosted(HostedSections.interpreted) : .native
     }
     return LayoutPlan(screen: refusal, sections: sections)
   }
@@ -62,9 +62,6 @@ struct LayoutObstacles {
     for variant in variants { try check(variant) }
     for adaptation in section.adaptations { try check(adaptation, of: section) }
     for inner in section.sections { try check(inner, in: section) }
-    if architecture == .swiftUI, let problem = SwiftUICombination.problem(ofKinds: variants) {
-      throw fail("section `\(section.name.source)` \(problem)", section.origin)
-    }
     guard let reason else { return }
     for hosted in [section] + section.sections { try checkHosting(of: hosted, because: reason) }
   }
@@ -129,13 +126,7 @@ struct LayoutObstacles {
     }
     for unit in section.units { try check(unit.properties, "`%` of a unit of \(name)", unit.origin) }
     let combinations = SectionCombinations(variant, screen.contract)
-    let own: String? =
-      switch architecture {
-      case .diffable, .flowLayout, .iglistkit: nil
-      case .swiftUI: SwiftUICombination.problem(of: variant)
-      }
-    let problem = own ?? combinations.unreadableSize
-    if let problem { throw fail("\(name) \(problem)", section.origin) }
+    if let problem = combinations.unreadableSize { throw fail("\(name) \(problem)", section.origin) }
     if architecture == .diffable { reason = reason ?? combinations.reasonForHosting }
   }
 
@@ -154,10 +145,6 @@ struct LayoutObstacles {
 
   private mutating func check(_ adaptation: Adaptation, of section: ScreenSection) throws(GenerationError) {
     let name = "section `\(section.name.source)`"
-    for box in adaptation.condition where architecture == .swiftUI && (!box.flags.isEmpty || box.clients != nil) {
-      throw fail(
-        "a `when` of \(name) depends on a flag or client; choose one by `--flag` or `--client`", adaptation.origin)
-    }
     for assignment in adaptation.assignments {
       try check(assignment.property, assignment.value, "`%` in a `when` of \(name)", adaptation.origin)
       if assignment.property.takesPlaceholder {

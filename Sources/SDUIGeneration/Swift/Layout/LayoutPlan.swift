@@ -35,5 +35,5 @@ package struct LayoutPlan: Hashable, Sendable {
 
 extension LayoutArchitecture {
   /// Whether the interpreter lays out all sections.
-  var isInterpreted: Bool { self == .flowLayout || self == .iglistkit }
+  var isInterpreted: Bool { self != .diffable }
 }

@@ -55,8 +55,7 @@ package struct PropertyTreatment: Sendable {
   package static func of(_ property: Property, in architecture: LayoutArchitecture) -> PropertyTreatment {
     switch architecture {
     case .diffable: compositional(property)
-    case .flowLayout: interpreted(property)
-    case .swiftUI: swiftUI(property)
+    case .flowLayout, .swiftUI: interpreted(property)
     case .iglistkit: [.reorderable, .draggable].contains(property) ? native : interpreted(property)
     }
   }
@@ -123,8 +122,7 @@ extension LayoutTreatment {
   package static func of(_ kind: LayoutKind, in architecture: LayoutArchitecture) -> LayoutTreatment {
     switch architecture {
     case .diffable: compositional(kind)
-    case .flowLayout, .iglistkit: .native
-    case .swiftUI: swiftUI(kind)
+    case .flowLayout, .iglistkit, .swiftUI: .native
     }
   }
 

@@ -16,12 +16,15 @@ struct SwiftHostedContent {
   /// The functions of a section, and of its sections if it is a stack.
   func writeFunctions(_ path: SectionPath, to source: inout SourceText) {
     let paths = [path] + emitter.screen[path].sections.indices.map { SectionPath(path.section, inner: $0) }
-    for path in paths {
-      source.line()
-      let type = emitter.type(.section(screen: emitter.index, path))
-      source.method("private func \(names[path] ?? "content")", ["_ section: \(type)"], returning: "HostedSection") {
-        write(path, to: &$0)
-      }
+    for path in paths { writeFunction(path, to: &source) }
+  }
+
+  /// The function of one section.
+  func writeFunction(_ path: SectionPath, to source: inout SourceText) {
+    source.line()
+    let type = emitter.type(.section(screen: emitter.index, path))
+    source.method("private func \(names[path] ?? "content")", ["_ section: \(type)"], returning: "HostedSection") {
+      write(path, to: &$0)
     }
   }
 

@@ -29,7 +29,7 @@ extension SwiftLayoutFile {
     }
     if HostedSections.isCarousel(section) { arguments.append(.text("isCarousel: true")) }
     if sizesItself(path.section) { arguments.append(.text("preferredSizes: preferredSizes()")) }
-    arguments.append(.text("in: LayoutEnvironment(environment)"))
+    arguments.append(.text("in: environment"))
     source.expression("", .call("hosted.section", arguments))
   }
 }

@@ -137,7 +137,7 @@ struct SwiftLayoutFile {
     source.method("public func carousel", parameters, returning: "CarouselCollectionViewLayout?") { source in
       source.line("switch section {")
       for index in carousels {
-        let arguments = [content.call(SectionPath(index)), .text("in: LayoutEnvironment(environment)")]
+        let arguments = [content.call(SectionPath(index)), .text("in: environment")]
         source.switchCase(".\(cases[index])(let section)", .call("hosted.carousel", arguments))
       }
       if carousels.count < cases.count { source.line("default: nil") }

@@ -18,7 +18,7 @@ struct SwiftLayoutMembers {
     (self.emitter, self.architecture, self.result) = (emitter, architecture, result)
     let reserved: Set<String> = [
       "layout", "section", "carousel", "hosted", "emptySection", "contentInset", "sectionSpacing",
-      "pinning", "variants",
+      "pinning", "variants", "topBar", "bottomBar", "content", "emptyScreen", "views", "response",
     ]
     var members = SwiftMembers(reserved: reserved, [])
     func take(_ section: ScreenSection, _ suffix: String) -> String {
@@ -54,9 +54,7 @@ struct SwiftLayoutMembers {
       let name = emitter.backgroundName(background)
       guard known.insert(name.source).inserted else { continue }
       source.line(
-        architecture == .swiftUI
-          ? "/// The name of the decoration `\(name.source)`."
-          : "/// The kind of the decoration view of `\(name.source)`, whose class the app registers with the layout.")
+        "/// The kind of the decoration view of `\(name.source)`, whose class the app registers with the layout.")
       source.line("public static let \(Self.kindName(of: name)) = \(SwiftScope.text(name.source))")
     }
     if !known.isEmpty { source.line() }
@@ -202,12 +200,11 @@ struct SwiftLayoutMembers {
     for (bar, part) in screen.bars.entries {
       guard case .length(let height)? = part.properties[.barHeight] else { continue }
       source.line()
-      source.line("/// Returns the height of the `\(bar.rawValue)`, \(barNote).")
+      source.line("/// Returns the height of the `\(bar.rawValue)`, which the app shows over the collection view.")
       source.block("public func \(bar.rawValue)Height(_ environment: ScreenEnvironment) -> CGFloat {") {
         $0.line(SwiftLength().text(height))
       }
     }
-    if architecture == .swiftUI { return }
     source.line()
     source.line(
       "/// Returns the `contentInset` of the collection view: the room before and after the sections, and for bars.")
@@ -216,10 +213,6 @@ struct SwiftLayoutMembers {
     source.method("public func contentInset", parameters, returning: "UIEdgeInsets") { source in
       writeContentInset(to: &source)
     }
-  }
-
-  private var barNote: String {
-    architecture == .swiftUI ? "which is over the sections" : "which the app shows over the collection view"
   }
 
   /// The space before and after the sections.

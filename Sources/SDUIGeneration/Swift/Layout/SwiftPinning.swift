@@ -72,9 +72,12 @@ extension ScreenSection {
       return isPinned.mayBeTrue ? PinnedPart(name: name, isPinned: isPinned) : nil
     }
   }
+
+  /// Whether a part or the section may be pinned to the screen.
+  var hasPinnedParts: Bool { !pinnedParts.isEmpty }
 }
 
 extension Screen {
   /// Whether a part or section may be pinned to the screen. Nothing is pinned in a screen that scrolls horizontally.
-  var pinsToScreen: Bool { !scrollsHorizontally && sections.contains { !$0.pinnedParts.isEmpty } }
+  var pinsToScreen: Bool { !scrollsHorizontally && sections.contains { $0.hasPinnedParts } }
 }

@@ -1,17 +1,6 @@
 import SDUIIR
 
 extension SwiftSnapshotFile {
-  func writeAppending(to source: inout SourceText) {
-    source.line()
-    let parameters = [
-      "_ identifier: \(sectionIdentifier)", "_ section: \(anySection)", "_ items: [ItemIdentity]",
-    ]
-    source.method("private mutating func append", parameters) { source in
-      source.line("let items = items.map { \(itemIdentifier)(section: identifier, item: $0) }")
-      source.line("sections.append(Section(identifier: identifier, section: section, items: items))")
-    }
-  }
-
   /// A parameter of a function that adds a section, besides the section.
   enum Parameter: CaseIterable {
     case unnamed, toggled, variants, environment
@@ -59,7 +48,7 @@ extension SwiftSnapshotFile {
     if path.inner == nil { return source.method("private mutating func add", all) { $0.appendLines(of: body) } }
     let inner = emitter.type(.anyInnerSection(screen: index, SectionPath(path.section)))
     source.line("/// Returns the section of a stack as it is shown, and adds its items; `nil` if it takes no room.")
-    let items = ["_ items: inout [\(itemIdentifier)]"]
+    let items = ["_ items: inout [ItemIdentifier]", "_ units: inout [any Hashable & Sendable]"]
     source.method("private static func part", [all[0]] + items + all.dropFirst(), returning: inner + "?") {
       $0.appendLines(of: body)
     }
@@ -71,7 +60,8 @@ extension SwiftSnapshotFile {
     let name = emitter.sectionCase(path)
     writeIdentifier(path, section, to: &source)
     source.line("var shown = section")
-    source.line("var items: [\(itemIdentifier)] = []")
+    source.line("var items: [ItemIdentifier] = []")
+    source.line("var units: [any Hashable & Sendable] = []")
     let write = { (source: inout SourceText) in
       source.line("switch section {")
       let cases = emitter.names.cases(of: section.sections.map { $0.name.source })
@@ -79,7 +69,8 @@ extension SwiftSnapshotFile {
         let inner = SectionPath(path.section, inner: index)
         let arguments = addition(inner, depth: 0).parameters.map { $0.argument(index) }
         source.switchCase(
-          ".\(name)(let section)", "Self.part(\((["section", "&items"] + arguments).joined(separator: ", ")))")
+          ".\(name)(let section)", "Self.part(\((["section", "&items", "&units"] + arguments).joined(separator: ", ")))"
+        )
       }
       source.line("}")
     }
@@ -87,17 +78,18 @@ extension SwiftSnapshotFile {
     source.block("shown.sections = \(list).compactMap { section in", write)
     if section.empty != nil || section.failure != nil {
       source.block("if shown.sections.isEmpty {") {
-        $0.line("items = [\(itemIdentifier)(section: identifier, item: .placeholder)]")
+        $0.line("items = [ItemIdentifier(section: identifier, item: .placeholder)]")
       }
     } else if section.properties[.emptyBehavior] != .keyword(.keep) {
       source.line("if shown.sections.isEmpty { return }")
     }
-    source.line("sections.append(Section(identifier: identifier, section: .\(name)(shown), items: items))")
+    let arguments = ["identifier", "stack: .\(name)(shown)", "items", "units: units"] + parts(of: section, "section")
+    source.call("append", arguments.map { .text($0) })
   }
 
   private func writeIdentifier(_ path: SectionPath, _ section: ScreenSection, to source: inout SourceText) {
     let identity = section.isRepeated ? "(RepeatedSectionIdentity(section.sectionId, counting: &unnamed))" : ""
-    source.line("let identifier = \(sectionIdentifier).\(emitter.identifierCase(path))\(identity)")
+    source.line("let identifier = SectionIdentifier.\(emitter.identifierCase(path))\(identity)")
   }
 
   /// Ends the function of a section that takes no room.
@@ -141,11 +133,18 @@ extension SwiftSnapshotFile {
     writeItems(own, shown, section, writer, to: &source)
     let reference = isChanged ? "identifier" : identifier
     guard path.inner != nil else {
-      let arguments = [reference, ".\(name)(\(shown))", "items"]
+      let arguments = [reference, ".\(name)(\(shown))", "items", "units: \(shown).units"] + parts(of: section, shown)
       return source.call("append", arguments.map { .text($0) })
     }
-    source.line("items += own.map { \(itemIdentifier)(section: \(reference), item: $0) }")
+    source.line("items += own.map { ItemIdentifier(section: \(reference), item: $0) }")
+    source.line("units += \(shown).units as [any Hashable & Sendable]")
     source.line("return .\(name)(\(shown))")
+  }
+
+  /// The arguments with the header and the footer of a section.
+  private func parts(of section: ScreenSection, _ name: String) -> [String] {
+    (section.header == nil ? [] : ["header: \(name).header"])
+      + (section.footer == nil ? [] : ["footer: \(name).footer"])
   }
 
   private func collapse(of section: ScreenSection) -> AdaptedValue {

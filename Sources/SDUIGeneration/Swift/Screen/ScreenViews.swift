@@ -23,7 +23,7 @@ struct ScreenViews {
     var shown: [ID<Component>] = screen.bars.entries.map { $0.1.component }
     shown += [screen.empty?.component].compactMap { $0 }
     var decorations: [Decoration] = []
-    for section in screen.sections {
+    for (_, section) in screen.sectionsByPath {
       for variant in SectionVariant.all(of: section).map({ $0.section }) {
         shown += variant.units.map { $0.component }
         shown += [variant.header?.component, variant.footer?.component].compactMap { $0 }

@@ -2,7 +2,7 @@ import SDUIIR
 
 /// Writes the view of a screen in SwiftUI, and the protocol with the views of components.
 struct SwiftScreenFile {
-  let metrics: SwiftFlowFile
+  let emitter: SwiftScreen
   /// Whether the program has actions, which views perform.
   let hasActions: Bool
   let views: ScreenViews
@@ -10,18 +10,25 @@ struct SwiftScreenFile {
   let canToggle: Bool
   /// Whether the screen follows which items are in view.
   let followsItems: Bool
+  /// The names of functions for sections, and for their content.
+  let members: SwiftLayoutMembers
 
-  /// The file of a screen whose sections have metrics.
-  init(metrics: SwiftFlowFile, hasActions: Bool) {
-    (self.metrics, self.hasActions, views) = (metrics, hasActions, ScreenViews(metrics.emitter))
-    let screen = metrics.emitter.screen
+  /// The file of a screen.
+  init(emitter: SwiftScreen, hasActions: Bool) {
+    (self.emitter, self.hasActions, views) = (emitter, hasActions, ScreenViews(emitter))
+    members = SwiftLayoutMembers(emitter: emitter, architecture: .swiftUI, returning: "HostedSection")
+    let screen = emitter.screen
     canToggle = screen.sections.contains { section in
       section.valueAcrossKinds(.collapse, default: .collapse(.never)).all.contains { $0 != .collapse(.never) }
     }
     followsItems = screen.prefetch != nil || !screen.sections(with: [.reachStart, .reachEnd]).isEmpty
   }
 
-  var emitter: SwiftScreen { metrics.emitter }
+  /// What the frames of sections follow.
+  var content: SwiftHostedContent {
+    SwiftHostedContent(emitter: emitter, names: members.contentNames, keepsMeasures: true)
+  }
+
   var screen: Screen { emitter.screen }
   var index: Int { emitter.index }
   var response: String { emitter.type(.response(screen: index)) }
@@ -62,6 +69,10 @@ struct SwiftScreenFile {
       ("views", "Views", "The views of its components."),
     ]
     if hasActions { result.append(("perform", action, "Performs an action of a component or of a section.")) }
+    if !emitter.variants.isEmpty {
+      let type = emitter.type(.variants(screen: index))
+      result.append(("variants", type, "The \(emitter.variants.phrase) on which the layout depends."))
+    }
     if let prefetch = screen.prefetch {
       let documentation = "Asks for the page after a response, once for each, \(prefetch) items before its end."
       result.append(("onNextPage", "(@MainActor (\(response)) -> Void)?", documentation))
@@ -79,7 +90,6 @@ struct SwiftScreenFile {
       for property in properties { source.line("private let \(property.name): \(property.type)") }
       if canToggle { source.line("@Binding private var toggled: Set<\(identifier)>") }
       writeState(to: &source)
-      source.line("private let metrics = \(emitter.type(.flowMetrics(screen: index)))()")
       source.line()
       writeInitializer(to: &source)
       source.line()
@@ -115,71 +125,83 @@ struct SwiftScreenFile {
     }
   }
 
-  /// The scroll view with all sections and the bars.
+  /// The lazy stack with all sections and the bars.
   private func writeContent(to source: inout SourceText) {
+    let variants = emitter.variants.isEmpty ? "" : ", variants: variants"
+    let document = emitter.type(.document(screen: index))
     source.line()
     source.block("private func content(_ environment: ScreenEnvironment) -> some View {") { source in
       let toggled = canToggle ? ", toggled: toggled" : ""
-      source.line("let sections = \(snapshot)(response\(toggled), in: environment).sections")
-      // Views that leave report about the sections that are shown then, and not about those of their own time.
-      if followsItems { source.line("visible.sections = sections") }
-      source.block("return ScrollView {") { source in
-        source.block(
-          "LazyVStack(alignment: .leading, spacing: 0, pinnedViews: [.sectionHeaders, .sectionFooters]) {"
-        ) { source in
-          source.block("ForEach(sections, id: \\.identifier) { shown in") { source in
-            if metrics.sectionSpacing != nil {
-              source.block("if shown.identifier != sections[0].identifier {") { source in
-                source.line("Color.clear.frame(height: metrics.sectionSpacing(environment))")
-              }
-            }
-            source.line("section(shown, environment)")
-          }
+      source.line("let snapshot = \(snapshot)(response\(toggled)\(variants), in: environment)")
+      let arguments = [.text(document + ".text")] + emitter.variants.hostingArguments
+      source.expression("let document = ", .call("ScreenDocument", arguments))
+      if followsItems {
+        source.line("return ScreenStack(")
+        source.indented { source in
+          source.line("document, snapshot, in: environment, following: visible,")
+          source.line("onVisibleItems: { visibleItemsDidChange(snapshot.sections) }")
+        }
+        source.line(") { section in")
+      } else {
+        source.line("return ScreenStack(document, snapshot, in: environment) { section in")
+      }
+      source.indented { $0.line("content(of: section)") }
+      source.line("} section: { shown, frames in")
+      source.indented { $0.line("section(shown, frames)") }
+      if !screen.bars.entries.isEmpty {
+        for bar in Bar.allCases {
+          source.line("} \(bar.rawValue): {")
+          source.indented { $0.line(self.bar(bar)) }
         }
       }
-      if followsItems { source.line(".task(id: response) { visibleItemsDidChange() }") }
-      // Pinned headers and footers stay inside the content insets, as they stay beside bars.
-      let insets = metrics.members.contentInsets
-      for (edge, length) in [("top", insets.top), ("bottom", insets.bottom)] where length != .zero {
-        let space = "Color.clear.frame(height: \(SwiftLength().text(length)))"
-        source.line(".safeAreaInset(edge: .\(edge), spacing: 0) { \(space) }")
-      }
-      for (bar, part) in screen.bars.entries { writeBar(bar, part, to: &source) }
+      source.line("}")
     }
+    for (bar, part) in screen.bars.entries { writeBar(bar, part, to: &source) }
+  }
+
+  /// The view of a bar; `nil` if a response or the screen has none.
+  private func bar(_ bar: Bar) -> String {
+    guard let part = screen.bars[bar] else { return "EmptyView?.none" }
+    return emitter.isOptional(part, any: .anyBar(screen: index, bar))
+      ? "response.\(bar.rawValue).map { \(bar.rawValue)($0) }" : "\(bar.rawValue)(response.\(bar.rawValue))"
   }
 
   private func writeBar(_ bar: Bar, _ part: Supplementary, to source: inout SourceText) {
     let key = TypeNames.Key.anyBar(screen: index, bar)
-    let perform = hasActions ? "perform" : nil
-    source.block(".safeAreaInset(edge: .\(bar == .top ? "top" : "bottom"), spacing: 0) {") { source in
-      let size = ".frame(width: environment.width, height: metrics.\(bar.rawValue)Height(environment))"
-      let write = { (value: String, source: inout SourceText) in
-        self.write(part.component, of: value, key, perform: perform, to: &source) { _ in size }
-      }
-      if emitter.isOptional(part, any: key) {
-        source.block("if let bar = response.\(bar.rawValue) {") { write("bar", &$0) }
-      } else {
-        write("response.\(bar.rawValue)", &source)
-      }
+    source.line()
+    let name = bar.rawValue
+    source.method(
+      "@ViewBuilder private func \(name)", ["_ bar: \(emitter.partType(part, any: key))"], returning: "some View"
+    ) {
+      write(part.component, of: "bar", key, perform: hasActions ? "perform" : nil, to: &$0)
     }
   }
 
   private func writeDispatch(to source: inout SourceText) {
+    let cases = emitter.names.cases(of: screen.sections.map { $0.name.source })
+    let optional = screen.empty == nil ? "" : "?"
     source.line()
-    let parameters = ["_ shown: \(snapshot).Section", "_ environment: ScreenEnvironment"]
-    source.method("@ViewBuilder private func section", parameters, returning: "some View") { source in
-      let cases = emitter.names.cases(of: screen.sections.map { $0.name.source })
+    source.method("@ViewBuilder private func section", sectionParameters, returning: "some View") { source in
       source.line("switch shown.section {")
       for (index, name) in cases.enumerated() {
-        source.switchCase(".\(name)(let section)", "\(function(of: SectionPath(index)))(section, shown, environment)")
+        let function = members.functionName(SectionPath(index))
+        source.switchCase(".\(name)(let section)", "\(function)(section, shown, frames)")
       }
-      if screen.empty != nil { source.switchCase("nil", "emptyScreen(shown, environment)") }
+      if screen.empty != nil { source.switchCase("nil", "emptyScreen(shown, frames)") }
+      source.line("}")
+    }
+    source.line()
+    source.line("/// Returns what the frames of a section follow.")
+    let parameters = ["of section: \(anySection)\(optional)"]
+    source.method("private func content", parameters, returning: "HostedSection?") { source in
+      source.line("switch section {")
+      for (index, name) in cases.enumerated() {
+        source.switchCase(".\(name)(let section)", content.call(SectionPath(index)))
+      }
+      if screen.empty != nil { source.switchCase("nil", "nil") }
       source.line("}")
     }
   }
-
-  /// The name of the function for a section, which is that of the metrics.
-  func function(of path: SectionPath) -> String { metrics.members.functionName(path) }
 
   private func writePerform(to source: inout SourceText) {
     source.line()

@@ -1,5 +1,6 @@
 import Foundation
 import SDUI
+import SDUICollectionView
 import SwiftUI
 
 /// The state that an app keeps beside a screen, and the events of the screen.
@@ -57,6 +58,7 @@ import SwiftUI
 
   /// Reads `SCREEN events RESPONSE…` and prints the result.
   static func run(_ arguments: [String]) async throws {
+    ModelContext.keyPath = ExpectedViews.path
     let events = ScreenEvents(try Screen(json: Array(Data(contentsOf: URL(fileURLWithPath: arguments[1])))))
     var all: [[String]] = []
     for path in arguments[3...] {
@@ -78,15 +80,15 @@ import SwiftUI
     await shown.show { makeScreen(response, self.state) }
     try compare("shown")
     if isBrief { return }
-    for offset in stride(from: CGFloat(50), to: shown.layout.contentHeight, by: 50) {
+    for offset in stride(from: CGFloat(50), to: shown.layout.contentSize.height, by: 50) {
       await shown.scroll(to: offset)
       log += state.takeEvents().map { "at \(Int(shown.offset)): \($0)" }
     }
     await shown.scroll(to: 0)
     try compare("back")
-    for (strip, items) in shown.strips.enumerated() {
+    for (strip, items) in shown.layout.strips.map(\.items).enumerated() {
       for (index, item) in items.enumerated() {
-        await shown.turn(strip, to: item)
+        await shown.turn(strip, to: item.id)
         log += state.takeEvents().map { "strip \(strip) at \(index): \($0)" }
       }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SDUI
+import SDUICollectionView
 import SwiftUI
 
 /// The number of the fault that is seeded into the generated code; 0 for none.
@@ -77,14 +78,18 @@ struct HarnessEnvironment: CustomStringConvertible {
   /// Reads `SCREEN WIDTH,… RESPONSE…` and prints the result.
   static func run(_ arguments: [String]) throws {
     let harness = ScreenHarness(try Screen(json: Array(Data(contentsOf: URL(fileURLWithPath: arguments[1])))))
+    ModelContext.keyPath = ExpectedViews.path
     let widths = arguments[2].split(separator: ",").compactMap { Double($0) }
     for path in arguments[3...] {
       let response = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
       let name = URL(fileURLWithPath: path).lastPathComponent
-      for environment in environments(widths) {
-        // A fault is found by its first difference.
-        if seededFault > 0, !harness.differences.isEmpty { break }
-        try harness.compare(response, named: name, in: environment)
+      for variants in harness.screen.harnessVariants {
+        chosenVariants = variants
+        for environment in environments(widths) {
+          // A fault is found by its first difference.
+          if seededFault > 0, !harness.differences.isEmpty { break }
+          try harness.compare(response, named: name, in: environment)
+        }
       }
     }
     let result = Result(

@@ -21,25 +21,14 @@ public struct VStack<Content: View>: View {
 public struct LazyVStack<Content: View>: View {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
-  private let pinned: PinnedScrollableViews
   private let content: Content
   /// A stack.
-  public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
-    @ViewBuilder content: () -> Content
-  ) {
-    (self.alignment, self.spacing, self.content, pinned) = (alignment, spacing, content(), pinnedViews)
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
   }
-  /// One node, whose sections are pinned if the stack pins them.
+  /// One node.
   public func nodes(in context: ModelContext) -> [ModelNode] {
-    let children = content.nodes(in: context).flatMap { node -> [ModelNode] in
-      guard case .section(let header, let content, let footer) = node else { return [node] }
-      let own = SectionNode(
-        header: header, content: content, footer: footer, pinsHeader: pinned.contains(.sectionHeaders),
-        pinsFooter: pinned.contains(.sectionFooters), alignment: alignment)
-      return [.placedSection(own)]
-    }
-    return [.vertical(alignment, spacing ?? ModelNode.platformSpacing, children, isLazy: true)]
+    [.vertical(alignment, spacing ?? ModelNode.platformSpacing, content.nodes(in: context), isLazy: true)]
   }
 }
 
@@ -58,75 +47,6 @@ public struct LazyHStack<Content: View>: View {
   }
 }
 
-/// A row or column of a grid.
-public struct GridItem: Sendable {
-  /// The size of a row or column.
-  public enum Size: Sendable { case fixed(CGFloat) }
-  let size: CGFloat
-  let spacing: CGFloat
-  let alignment: Alignment
-  /// A row or column.
-  public init(_ size: Size, spacing: CGFloat? = nil, alignment: Alignment? = nil) {
-    switch size {
-    case .fixed(let length): self.size = length
-    }
-    (self.spacing, self.alignment) = (spacing ?? ModelNode.platformSpacing, alignment ?? .center)
-  }
-}
-
-/// A grid whose rows are under one another.
-public struct LazyVGrid<Content: View>: View {
-  private let columns: [GridItem]
-  private let alignment: HorizontalAlignment
-  private let spacing: CGFloat?
-  private let content: Content
-  /// A grid.
-  public init(
-    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    (self.columns, self.alignment, self.spacing, self.content) = (columns, alignment, spacing, content())
-  }
-  /// One node.
-  public func nodes(in context: ModelContext) -> [ModelNode] {
-    [.rows(columns, alignment, spacing ?? ModelNode.platformSpacing, content.nodes(in: context))]
-  }
-}
-
-/// A grid whose columns are beside one another.
-public struct LazyHGrid<Content: View>: View {
-  private let rows: [GridItem]
-  private let alignment: VerticalAlignment
-  private let spacing: CGFloat?
-  private let content: Content
-  /// A grid.
-  public init(
-    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
-  ) {
-    (self.rows, self.alignment, self.spacing, self.content) = (rows, alignment, spacing, content())
-  }
-  /// One node.
-  public func nodes(in context: ModelContext) -> [ModelNode] {
-    [.columns(rows, alignment, spacing ?? ModelNode.platformSpacing, content.nodes(in: context))]
-  }
-}
-
-/// A section of a lazy stack.
-public struct Section<Parent: View, Content: View, Footer: View>: View {
-  private let (parent, content, footer): (Parent, Content, Footer)
-  /// A section with a header and a footer.
-  public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
-  ) {
-    (parent, self.content, self.footer) = (header(), content(), footer())
-  }
-  /// One node, which a lazy stack places.
-  public func nodes(in context: ModelContext) -> [ModelNode] {
-    [.section(parent.nodes(in: context), content.nodes(in: context), footer.nodes(in: context))]
-  }
-}
-
 /// Views that scroll.
 public struct ScrollView<Content: View>: View {
   private let axes: Axis.Set
@@ -137,30 +57,46 @@ public struct ScrollView<Content: View>: View {
   }
   /// One node.
   public func nodes(in context: ModelContext) -> [ModelNode] {
-    [.scroll(axes, EdgeInsets(), content.nodes(in: context))]
+    [.scroll(axes, context.place, content.nodes(in: context))]
   }
 }
 
-/// The size of a container and its safe area.
-public struct GeometryProxy {
+/// A coordinate space.
+public enum CoordinateSpace: Sendable {
+  case named(String)
+}
+
+/// The size of a container, its safe area and its place.
+public struct GeometryProxy: Sendable {
   /// The size without the safe area.
   public let size: CGSize
   /// The safe area.
-  public let safeAreaInsets: EdgeInsets
+  public var safeAreaInsets = EdgeInsets()
+  /// The frames in coordinate spaces, by their names.
+  var frames: [String: CGRect] = [:]
+
+  /// The frame in a coordinate space.
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    switch space {
+    case .named(let name): frames[name] ?? CGRect(origin: .zero, size: size)
+    }
+  }
 }
 
-/// A view whose content depends on the size of the container.
+/// A view whose content depends on its container.
 public struct GeometryReader<Content: View>: View {
   private let content: (GeometryProxy) -> Content
   /// A view that reads its container.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
-  /// The nodes in the safe area of the container.
+  /// The nodes in the safe area of the container; in other views, the nodes are made when the frame is known.
   public func nodes(in context: ModelContext) -> [ModelNode] {
+    if context.isInContainer { return [.reader { proxy in content(proxy).nodes(in: context) }] }
     let (size, safe) = (context.environment.containerSize, context.environment.safeArea)
     let inner = CGSize(
       width: size.width - safe.leading - safe.trailing, height: size.height - safe.top - safe.bottom)
-    let content = content(GeometryProxy(size: inner, safeAreaInsets: safe)).nodes(in: context)
-    return [.container(inner, safe, content)]
+    var inside = context
+    inside.isInContainer = true
+    return [.container(inner, safe, content(GeometryProxy(size: inner, safeAreaInsets: safe)).nodes(in: inside))]
   }
 }
 
@@ -217,20 +153,34 @@ public struct ProposedViewSize: Sendable {
   public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
 }
 
+/// A value of a view for a layout.
+public protocol LayoutValueKey {
+  /// The type of the value.
+  associatedtype Value: Sendable
+  /// The value of a view that has none.
+  static var defaultValue: Value { get }
+}
+
 /// The views of a layout.
-public struct LayoutSubviews: Sequence {
+public struct LayoutSubviews: RandomAccessCollection {
   private let views: [LayoutSubview]
   init(_ nodes: [ModelNode]) { views = nodes.map { LayoutSubview($0) } }
+  /// The first index.
+  public var startIndex: Int { 0 }
   /// The number of views.
-  public var count: Int { views.count }
-  /// Iterates over the views.
-  public func makeIterator() -> IndexingIterator<[LayoutSubview]> { views.makeIterator() }
+  public var endIndex: Int { views.count }
+  /// The view of an index.
+  public subscript(index: Int) -> LayoutSubview { views[index] }
 }
 
 /// A view of a layout.
 public final class LayoutSubview {
   private let node: ModelNode
   private(set) var frame = CGRect.zero
+  /// A value of the view for the layout.
+  public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+    node.value(ObjectIdentifier(key)) as? Key.Value ?? Key.defaultValue
+  }
   init(_ node: ModelNode) { self.node = node }
   /// The size that the view takes if it is offered one.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.size(proposal) }
@@ -249,4 +199,6 @@ public struct UnitPoint: Sendable {
   public let (x, y): (CGFloat, CGFloat)
   /// The corner at the top.
   public static let topLeading = UnitPoint(x: 0, y: 0)
+  /// The middle.
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
 }

@@ -79,10 +79,14 @@ public struct ModelContext {
   var path: [AnyHashable] = []
   /// The place among other views, from the outside in.
   var place: [AnyHashable] = []
+  /// Whether a view around has read the container.
+  var isInContainer = false
   /// The state of views.
   public var storage = ModelStorage()
   /// The sizes that views prefer, by names and identities.
   public var naturalSizes: [ModelKey: CGSize] = [:]
+  /// The distances by which scroll views have moved their content.
+  var scroll = ModelScroll()
   /// Surroundings without anything.
   public init() {}
 
@@ -95,6 +99,8 @@ public struct ModelContext {
 
   /// The surroundings of the body that is evaluated.
   @MainActor static var current = ModelContext()
+  /// Returns the identities by which sizes are known, of those around a view.
+  @MainActor public static var keyPath: ([AnyHashable]) -> [AnyHashable] = { $0 }
   /// The identities that occur more than once.
   @MainActor public static var duplicates: [String] = []
 }
@@ -116,7 +122,8 @@ public struct ModelView: View {
   public init(_ name: String) { self.name = name }
   /// One node.
   public func nodes(in context: ModelContext) -> [ModelNode] {
-    let natural = context.naturalSizes[ModelKey(name: name, path: context.path)] ?? CGSize(width: 13, height: 17)
+    let key = ModelKey(name: name, path: ModelContext.keyPath(context.path))
+    let natural = context.naturalSizes[key] ?? CGSize(width: 13, height: 17)
     return [.leaf(ModelLeaf(name: name, path: context.path, natural: natural))]
   }
 }

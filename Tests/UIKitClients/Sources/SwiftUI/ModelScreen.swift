@@ -15,7 +15,7 @@ import Foundation
 
   /// Shows a view, which has the state of the view before.
   public func show(_ view: @escaping @MainActor () -> some View) async {
-    make = { ModelLayout(view(), in: $0) }
+    make = { ModelLayout(once: view(), in: $0) }
     await settle()
   }
 
@@ -32,7 +32,7 @@ import Foundation
 
   /// Scrolls to a distance from the top, as far as there is content.
   public func scroll(to offset: CGFloat) async {
-    self.offset = max(0, min(offset, layout.contentHeight - visibleHeight))
+    self.offset = max(0, min(offset, layout.contentSize.height - visibleHeight))
     await settle()
   }
 
@@ -42,12 +42,12 @@ import Foundation
     await settle()
   }
 
-  /// The items of each strip whose position the view follows.
-  public var strips: [[AnyHashable]] { layout.strips.map { $0.targets } }
-
-  /// Scrolls a strip so that an item is at its leading edge.
+  /// Scrolls a strip so that an item is at its leading edge, as far as there is content.
   public func turn(_ strip: Int, to item: AnyHashable) async {
-    layout.strips[strip].position.set(item)
+    let own = layout.strips[strip]
+    let first = own.items.map(\.position).min() ?? 0
+    let position = (own.items.first { $0.id == item }?.position ?? first) - first
+    context.scroll.strips[own.place] = min(position, own.contentWidth - own.width)
     await settle()
   }
 
@@ -55,7 +55,9 @@ import Foundation
   private func settle() async {
     for _ in 0..<20 {
       guard let make else { return }
+      context.scroll.offset = CGPoint(x: 0, y: offset)
       layout = make(context)
+      if layout.observe() { continue }
       let rectangle = CGRect(x: 0, y: offset, width: context.environment.containerSize.width, height: visibleHeight)
       let shown = visible
       let before = Dictionary(shown.map { ($0.key, $0) }) { $1 }

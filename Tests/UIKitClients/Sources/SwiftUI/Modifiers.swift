@@ -30,6 +30,9 @@ public enum Edge: Sendable {
   }
 }
 
+/// A horizontal edge.
+public enum HorizontalEdge: Sendable { case leading, trailing }
+
 /// A vertical edge.
 public enum VerticalEdge: Sendable { case top, bottom }
 
@@ -45,16 +48,6 @@ public enum Axis: Sendable {
     /// An axis.
     public static let (horizontal, vertical) = (Set(rawValue: 1), Set(rawValue: 2))
   }
-}
-
-/// The parts of sections that are pinned.
-public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: Int
-  /// Parts by bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A part.
-  public static let (sectionHeaders, sectionFooters) = (Self(rawValue: 1), Self(rawValue: 2))
 }
 
 /// A horizontal alignment, as the part of the room that precedes the view.
@@ -88,36 +81,40 @@ public struct Alignment: Sendable {
 /// The regions of a safe area.
 public enum SafeAreaRegions: Sendable { case container }
 
-/// The parts to which content margins apply.
-public enum ContentMarginPlacement: Sendable { case scrollContent }
+/// The place at which a scroll view comes to rest, before a behaviour changes it.
+public struct ScrollTarget: Sendable {
+  /// The visible part of the content.
+  public var rect: CGRect
+  /// The part at a place.
+  public init(rect: CGRect) { self.rect = rect }
+}
+
+/// The facts about a scroll view that a behaviour knows.
+public struct ScrollTargetBehaviorContext: Sendable {
+  /// The place at which the scroll view was.
+  public let originalTarget: ScrollTarget
+  /// The speed, in points a second.
+  public let velocity: CGVector
+  /// Facts about a scroll view.
+  public init(originalTarget: ScrollTarget, velocity: CGVector) {
+    (self.originalTarget, self.velocity) = (originalTarget, velocity)
+  }
+}
 
 /// The way in which a scroll view comes to rest.
-public protocol ScrollTargetBehavior: Sendable { var name: String { get } }
-
-/// Rest at pages.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// The name in the model.
-  public let name = "paging"
+public protocol ScrollTargetBehavior: Sendable {
+  /// The facts about a scroll view that a behaviour knows.
+  typealias TargetContext = ScrollTargetBehaviorContext
+  /// Changes the place at which the scroll view comes to rest.
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
 }
 
-/// Rest at views.
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// The limit of views that are scrolled at once.
-  public enum LimitBehavior: Sendable { case always, never }
-  /// The name in the model.
-  public let name: String
-}
-
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Rest at pages.
-  public static var paging: Self { Self() }
-}
-
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// Rest at views.
-  public static func viewAligned(limitBehavior: Self.LimitBehavior) -> Self {
-    Self(name: limitBehavior == .always ? "views, one" : "views")
-  }
+/// A direction with a length.
+public struct CGVector: Sendable {
+  /// The lengths along the axes.
+  public var (dx, dy): (CGFloat, CGFloat)
+  /// A direction.
+  public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 }
 
 /// A view with a modifier.
@@ -166,24 +163,64 @@ extension View {
     }
   }
 
+  /// The view with another one at a side, which adds to the safe area.
+  public func safeAreaInset<Bar: View>(
+    edge: HorizontalEdge, spacing: CGFloat? = nil, @ViewBuilder content: () -> Bar
+  ) -> some View {
+    let bar = content()
+    return Modified(content: self) { node, context in
+      .side(edge, spacing ?? ModelNode.platformSpacing, bar.nodes(in: context), node)
+    }
+  }
+
   /// The view also in the safe area at some edges.
   public func ignoresSafeArea(_ regions: SafeAreaRegions, edges: Edge.Set) -> some View {
     Modified(content: self) { node, _ in .unsafe(edges, node) }
   }
 
-  /// A scroll view with margins of its content.
-  public func contentMargins(_ edges: Edge.Set, _ length: CGFloat?, for placement: ContentMarginPlacement) -> some View
-  {
-    Modified(content: self) { node, _ in node.addingMargins(edges.insets(length ?? 0)) }
-  }
-
   /// A scroll view that comes to rest in a way.
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
-    Modified(content: self) { node, _ in .resting(behavior.name, node) }
+    Modified(content: self) { node, _ in .resting(behavior, node) }
   }
 
-  /// A container whose views a scroll view comes to rest at.
-  public func scrollTargetLayout() -> some View { self }
+  /// A scroll view that begins with a part of its content.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    Modified(content: self) { node, _ in .anchored(anchor, node) }
+  }
+
+  /// A view in whose coordinates others ask for their frames.
+  public func coordinateSpace(name: some Hashable) -> some View {
+    Modified(content: self) { node, _ in .space(AnyHashable(name), node) }
+  }
+
+  /// The view, which is at least as wide.
+  public func frame(minWidth: CGFloat?, alignment: Alignment = .center) -> some View {
+    Modified(content: self) { node, _ in .least(minWidth ?? 0, alignment, node) }
+  }
+
+  /// The view with a value for a layout.
+  public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+    Modified(content: self) { node, _ in .valued(ObjectIdentifier(key), value, node) }
+  }
+
+  /// The view with an action when a value of its geometry changes, also for the first value.
+  public func onGeometryChange<Value: Equatable & Sendable>(
+    for type: Value.Type, of transform: @escaping @Sendable (GeometryProxy) -> Value,
+    action: @escaping @MainActor (Value) -> Void
+  ) -> some View {
+    Modified(content: self) { node, context in
+      let key = context.place + [AnyHashable("geometry")]
+      let storage = context.storage
+      return .measuring(
+        GeometryObserver { proxy in
+          let value = transform(proxy)
+          if storage.values[key] as? Value == value { return false }
+          storage.values[key] = value
+          action(value)
+          return true
+        }, node)
+    }
+  }
 }
 
 extension Edge.Set {

@@ -66,6 +66,11 @@ public struct Lifecycle {
   var task: (@Sendable () async -> Void)?
 }
 
+/// A view whose geometry is observed. The function returns whether the value has changed.
+public struct GeometryObserver {
+  let observe: @MainActor (GeometryProxy) -> Bool
+}
+
 /// A view with a lifecycle in the content of a scroll view.
 struct PlacedLifecycle {
   let lifecycle: Lifecycle
@@ -116,20 +121,6 @@ extension View {
       $0.task = action
     }
   }
-
-  /// A scroll view with the identity of the view at its leading edge.
-  public func scrollPosition<ID: Hashable>(id: Binding<ID?>) -> some View {
-    Modified(content: self) { node, context in
-      let position = StripPosition(item: id.wrappedValue.map { AnyHashable($0) }) { id.wrappedValue = $0.base as? ID }
-      return .positioned(position, node)
-    }
-  }
-}
-
-/// The item at the leading edge of a strip, after a person has scrolled.
-public struct StripPosition {
-  let item: AnyHashable?
-  let set: @MainActor (AnyHashable) -> Void
 }
 
 /// A control that a person may use.

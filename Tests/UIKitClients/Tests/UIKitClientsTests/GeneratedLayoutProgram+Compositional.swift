@@ -82,7 +82,7 @@ extension GeneratedLayoutProgram {
   static func compositionalMain(_ screen: String, _ names: [String], _ code: URL) throws -> String {
     let file = screen + "Layout.swift"
     let layout = try String(contentsOf: code.appendingPathComponent(file), encoding: .utf8)
-    let isHosting = names.contains("HostedSections.swift")
+    let isHosting = names.contains(screen + "Document.swift")
     let hasCarousels = layout.contains("public func carousel(")
     let carousels = Self.carousels(of: layout)
     let variants = code.appendingPathComponent(screen + "Variants.swift")

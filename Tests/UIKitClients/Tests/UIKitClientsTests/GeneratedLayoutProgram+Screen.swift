@@ -6,16 +6,23 @@ extension GeneratedLayoutProgram {
   static func screenMain(_ screen: String, _ code: URL) throws -> String {
     let view = try String(contentsOf: code.appendingPathComponent(screen + "Screen.swift"), encoding: .utf8)
     let components = try String(contentsOf: code.appendingPathComponent("Components.swift"), encoding: .utf8)
-    let performing = view.contains("perform: @escaping") ? ", perform: { state.perform($0) }" : ""
-    let requesting = view.contains("onNextPage:") ? ", onNextPage: { state.requestPage(after: $0) }" : ""
-    let toggling = view.contains("toggled: Binding<") ? ", toggled: state.toggled" : ""
+    let variants = try? String(contentsOf: code.appendingPathComponent(screen + "Variants.swift"), encoding: .utf8)
+    let argument = variants == nil ? "" : "variants: generatedVariants, "
+    let arguments = arguments(of: view)
     return """
       import Foundation
+      import SDUI
+      import SDUICollectionView
       import SwiftUI
 
       typealias GeneratedResponse = \(screen)Response
       typealias GeneratedSnapshot = \(screen)Snapshot
       typealias GeneratedSectionIdentifier = \(screen)SectionIdentifier
+      typealias GeneratedItemIdentifier = \(screen)ItemIdentifier
+      \(variants.map { Self.variants(screen, $0) } ?? "")
+      @MainActor func makeSnapshot(
+        _ response: \(screen)Response, _ environment: ScreenEnvironment, toggled: Set<\(screen)SectionIdentifier> = []
+      ) -> \(screen)Snapshot { \(screen)Snapshot(response, toggled: toggled, \(argument)in: environment) }
 
       /// The views of the components.
       struct HarnessViews: \(screen)Views {
@@ -23,7 +30,7 @@ extension GeneratedLayoutProgram {
       }
 
       @MainActor func makeScreen(_ response: \(screen)Response, _ state: HarnessState) -> \(screen)Screen<HarnessViews> {
-        \(screen)Screen(response, views: HarnessViews()\(performing)\(requesting)\(toggling))
+        \(screen)Screen(response, views: HarnessViews()\(arguments))
       }
 
       if CommandLine.arguments[2] == "events" {
@@ -33,6 +40,15 @@ extension GeneratedLayoutProgram {
       }
 
       """
+  }
+
+  /// The arguments of a screen after its views, by its text.
+  private static func arguments(of view: String) -> String {
+    [
+      ("perform: @escaping", ", perform: { state.perform($0) }"), ("variants: ", ", variants: generatedVariants"),
+      ("onNextPage:", ", onNextPage: { state.requestPage(after: $0) }"),
+      ("toggled: Binding<", ", toggled: state.toggled"),
+    ].filter { view.contains($0.0) }.map { $0.1 }.joined()
   }
 
   /// The methods that make views, by the protocol of a screen.

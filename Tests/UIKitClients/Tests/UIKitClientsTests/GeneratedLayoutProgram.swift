@@ -91,14 +91,17 @@ final class GeneratedLayoutProgram {
 
   /// Generates the code of a screen and compiles it without warnings.
   ///
-  /// - Parameter change: Changes the text of a generated file, by its name.
+  /// - Parameters:
+  ///   - isEmbedded: Whether the sources of the runtime are part of the code.
+  ///   - change: Changes the text of a generated file, by its name.
   init(
     _ file: String, _ architecture: GeneratedArchitecture = .diffable, options: [String] = [],
-    change: (String, String) -> String = { $1 }
+    isEmbedded: Bool = false, change: (String, String) -> String = { $1 }
   ) throws {
     (self.file, self.options, self.architecture, folder) = (file, options, architecture, try TemporaryFolder())
     let code = try TemporaryFolder()
-    let run = try Command(file, into: code, architecture: architecture, options: options)
+    let runtime = ["--runtime", isEmbedded ? "embedded" : "imported"]
+    let run = try Command(file, into: code, architecture: architecture, options: options + runtime)
     guard run.status == 0 else { throw Failure(description: run.messages) }
     var names: [String] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: code.url.path) where name.hasSuffix(".swift") {
@@ -201,16 +204,24 @@ final class GeneratedLayoutProgram {
         arguments += try Self.files(in: folder, ".swift")
       }
     case .swiftUI:
-      arguments.append(harness.appendingPathComponent("MeasuredItems.swift").path)
+      for name in ["MeasuredItems.swift", "HarnessVariants.swift"] {
+        arguments.append(harness.appendingPathComponent(name).path)
+      }
       arguments += try Self.files(in: harness.appendingPathComponent("Screen"), ".swift")
     }
-    let models = architecture == .swiftUI ? ["SwiftUI"] : ["UIKitModelDriver", "SDUICollectionView", "IGListKit"]
-    for module in ["UIKit", "SDUIResponse", "SDUI", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"] + models {
+    let models = architecture == .swiftUI ? [] : ["UIKitModelDriver", "IGListKit"]
+    for module in Self.runtimeModules + models {
       arguments += try Self.files(in: products.appendingPathComponent(module + ".build"), ".o")
     }
     let run = try Command(arguments)
     guard run.status == 0 else { throw Failure(description: file + ": " + run.messages.suffix(4_000)) }
   }
+
+  /// The modules of the runtime, with the models that they import.
+  static let runtimeModules = [
+    "UIKit", "SwiftUI", "SDUIResponse", "SDUI", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON",
+    "SDUICollectionView",
+  ]
 
   private static func files(in folder: URL, _ ending: String) throws -> [String] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

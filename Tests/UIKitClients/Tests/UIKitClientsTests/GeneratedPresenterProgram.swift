@@ -71,7 +71,7 @@ final class GeneratedPresenterProgram {
     let layout = texts[screen + "Layout.swift"] ?? ""
     let presenter = texts[screen + "Presenter.swift"] ?? ""
     let hasActions = presenter.contains("perform: @escaping")
-    let canThrow = texts["HostedSections.swift"] != nil && layout.contains("hosted = try")
+    let canThrow = texts[screen + "Document.swift"] != nil && layout.contains("hosted = try")
     let variants = texts[screen + "Variants.swift"]
     let factory = GeneratedLayoutProgram.factory(screen, canThrow: canThrow, variants: variants)
     let argument = variants == nil ? "" : ", variants: generatedVariants"
@@ -121,7 +121,7 @@ final class GeneratedPresenterProgram {
       "ShownCarousel.swift", checks,
     ].map { harness.appendingPathComponent($0).path }
     for module in [
-      "UIKit", "UIKitModelDriver", "SDUICollectionView", "SSCollectionViewPresenter", "SDUIResponse", "SDUI",
+      "UIKit", "UIKitModelDriver", "SDUICollectionView", "SwiftUI", "SSCollectionViewPresenter", "SDUIResponse", "SDUI",
       "SDUIContract",
       "SDUILayout", "SDUIIR", "SDUIJSON",
     ] {

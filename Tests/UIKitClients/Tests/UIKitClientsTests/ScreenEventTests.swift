@@ -20,30 +20,20 @@ import Testing
 
   static let faults: [SeededFault] = [
     // Items in view.
-    SeededFault("ScreenSupport.swift", "if «isVisible» { items.insert(item) }", "true"),
-    SeededFault("ScreenSupport.swift", "«items.contains(first)» {", "true"),
-    SeededFault("ScreenSupport.swift", "«items.contains(last)» {", "items.contains(section.items[0])"),
-    SeededFault("ScreenSupport.swift", "present.subtracting(«ends»)", "[]"),
-    SeededFault("ScreenSupport.swift", "if «all.isEmpty» { return 0 }", "false"),
-    SeededFault("ScreenSupport.swift", "all.count - $0 - «1»", "0"),
-    SeededFault("ScreenSupport.swift", "onVisibility?(entry.element.1, «true»)", "false"),
-    SeededFault("ScreenSupport.swift", "onVisibility?(entry.element.1, «false»)", "true"),
-    SeededFault("Screen.swift", "visible.sections = «sections»", "visible.sections"),
+    SeededFault("Screen.swift", "reached.contains(«.first(shown.identifier)»)", ".last(shown.identifier)"),
+    SeededFault("Screen.swift", "reached.contains(«.last(shown.identifier)»)", ".first(shown.identifier)"),
     SeededFault("Screen.swift", "(«EventsRowsSection.onReachStart»)", ".toggleSection"),
     SeededFault("Screen.swift", "(«EventsRowsSection.onReachEnd»)", ".toggleSection"),
+    SeededFault("Screen.swift", "reachedEnds(of: «sections»)", "sections.reversed()"),
+    SeededFault("Screen.swift", "countFollowing(in: «sections»)", "Array(sections.dropLast())"),
     // The next page.
     SeededFault("Screen.swift", "following <= «3»", "2"),
     SeededFault("Screen.swift", "guard let onNextPage, «response.hasNext»,", "true"),
     SeededFault("Screen.swift", "«requested != response» else", "true"),
     SeededFault("Screen.swift", "requested = «response»", "nil"),
-    SeededFault("Screen.swift", "guard «mayRequestPage» else", "true"),
-    // Pages of strips.
-    SeededFault("ScreenSupport.swift", "metrics.scrolling == «.groupPaging» {", ".paging"),
-    SeededFault("ScreenSupport.swift", "?? 0) / «max(1, metrics.itemsPerLine ?? 1)»", "1"),
-    SeededFault("ScreenSupport.swift", "page.show(«nil», onPage)", "0"),
-    SeededFault("ScreenSupport.swift", "report(.pageWillDisappear, «previous»)", "0"),
-    SeededFault("ScreenSupport.swift", "shown = «page»", "nil"),
+    // Pages of carousels.
     SeededFault("Screen.swift", "onPageAppear(page: «page»)", "7"),
+    SeededFault("Screen.swift", "onPageWillDisappear(page: «page»)", "7"),
     // Actions of components, and sections that a person opens and closes.
     SeededFault("Screen.swift", "toggled.formSymmetricDifference(«[section]»)", "[]"),
     SeededFault("Screen.swift", "toggled: «toggled», in: environment", "[]"),
@@ -143,10 +133,10 @@ import Testing
   private static let first: [String] =
     at("shown", turn(from: nil, to: 0) + [track("pair", 0), older])
     // The last row begins at 690. Three items follow it.
-    + at("at 150", turn(from: 0, to: nil) + [later, page])
+    + at("at 150", [later, page] + turn(from: 0, to: nil))
     // The last line of the grid begins at 870.
     + at("at 350", [end])
-    + at("back", turn(from: nil, to: 0) + [track("pair", 0), older])
+    + at("back", [older] + turn(from: nil, to: 0) + [track("pair", 0)])
     + at("strip 0 at 1", turn(from: 0, to: 1)) + at("strip 0 at 2", turn(from: 1, to: 2))
     + at("strip 1 at 2", [track("pair", 1)])
     + at("button", [later]) + touches(["m1", "m2", "m3"]) + touches(["r1", "r2", "r3", "r4", "r5"])

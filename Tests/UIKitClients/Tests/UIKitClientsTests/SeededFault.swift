@@ -29,10 +29,10 @@ struct SeededFault: Sendable {
 extension SeededFault {
   /// Compiles a program with faults, of which each run chooses one.
   static func program(
-    _ faults: [SeededFault], in file: String, _ architecture: GeneratedArchitecture
+    _ faults: [SeededFault], in file: String, _ architecture: GeneratedArchitecture, isEmbedded: Bool = false
   ) throws -> GeneratedLayoutProgram {
     var seeded: Set<Int> = []
-    let program = try GeneratedLayoutProgram(file, architecture) { name, text in
+    let program = try GeneratedLayoutProgram(file, architecture, isEmbedded: isEmbedded) { name, text in
       var text = text
       for (index, fault) in faults.enumerated() where name.hasSuffix(fault.file) && !name.hasPrefix("ResponseSupport") {
         guard let changed = fault.seeded(in: text, number: index + 1) else { continue }
@@ -48,11 +48,13 @@ extension SeededFault {
   }
 
   /// Expects that each fault changes a frame.
+  ///
+  /// - Parameter isEmbedded: Whether the sources of the runtime are part of the code, and may have faults.
   static func check(
     _ faults: [SeededFault], in file: String, _ architecture: GeneratedArchitecture = .diffable, widths: [Double],
-    profiles: [String] = ["typical", "edge", "maximal"], failing: [String] = []
+    profiles: [String] = ["typical", "edge", "maximal"], failing: [String] = [], isEmbedded: Bool = false
   ) throws {
-    let program = try program(faults, in: file, architecture)
+    let program = try program(faults, in: file, architecture, isEmbedded: isEmbedded)
     let responses =
       try program.fixtures(profiles: profiles) + program.coverage(atMost: 3) + program.responses(failing: failing)
     let right = try program.compare(widths: widths, responses: responses)

@@ -5,6 +5,7 @@ import Testing
 @Suite struct SnapshotChangesTests {
   private static let main = ##"""
     import Foundation
+    import SDUICollectionView
     import UIKit
 
     func snapshot(_ names: [String], title: String) throws -> SaleSnapshot {
@@ -45,7 +46,7 @@ import Testing
     arguments += ["-I", products.appendingPathComponent("Modules").path]
     arguments += ["-o", folder.url.appendingPathComponent("changes").path]
     arguments += names.map { folder.url.appendingPathComponent($0).path }
-    for module in ["UIKit", "SDUIResponse"] {
+    for module in GeneratedLayoutProgram.runtimeModules {
       let objects = products.appendingPathComponent(module + ".build")
       arguments += try FileManager.default.contentsOfDirectory(atPath: objects.path).filter { $0.hasSuffix(".o") }
         .map { objects.appendingPathComponent($0).path }
