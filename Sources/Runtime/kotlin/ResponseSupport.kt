@@ -1404,3 +1404,82 @@ internal class JsonWriter(private val keys: ResponseKeys) {
     text.append('"')
   }
 }
+
+// Changes
+
+/**
+ * The place of a unit in a response.
+ *
+ * @property section the index of its section in the response
+ * @property unit the index of the unit in its section
+ * @property inner the index of its section in the stack; `null` if it is in none
+ */
+data class UnitPlace(val section: Int, val unit: Int, val inner: Int? = null)
+
+/**
+ * The units, headers and footers of a response of which an earlier response had other data.
+ *
+ * @property units the places of the units
+ * @property headers the indices of the sections whose headers have changed
+ * @property footers the indices of the sections whose footers have changed
+ */
+data class ResponseChanges(val units: List<UnitPlace>, val headers: List<Int>, val footers: List<Int>)
+
+/** A component with an identity. */
+interface IdentifiedUnit {
+  /** What distinguishes the unit from others of its component. */
+  val unitIdentity: Any
+}
+
+/** A section as changes compare it. Units without identities have their places. */
+internal class ComparedSection(
+  val name: String,
+  val sectionId: String?,
+  val header: Any?,
+  val footer: Any?,
+  units: List<Any>,
+  val sections: List<ComparedSection> = emptyList(),
+  identifiesUnits: Boolean = true
+) {
+  val units: List<Pair<Any, Any>> = units.mapIndexed { index, unit ->
+    val identity = if (identifiesUnits && unit is IdentifiedUnit) unit.unitIdentity else index
+    Pair(Pair(unit::class, identity), unit)
+  }
+}
+
+/** Compares the sections of two responses. Those without a `sectionId` are numbered by their names. */
+internal fun changesBetween(earlier: List<ComparedSection>, later: List<ComparedSection>): ResponseChanges {
+  val known = HashMap<Any, ComparedSection>()
+  forEachSection(earlier) { identity, section, _, _ -> known[identity] = section }
+  val units = mutableListOf<UnitPlace>()
+  val headers = mutableListOf<Int>()
+  val footers = mutableListOf<Int>()
+  forEachSection(later) { identity, section, index, inner ->
+    val before = known[identity]
+    if (before != null) {
+      if (isChanged(before.header, section.header)) headers.add(index)
+      if (isChanged(before.footer, section.footer)) footers.add(index)
+      val data = before.units.toMap()
+      section.units.forEachIndexed { place, (id, unit) ->
+        if (isChanged(data[id], unit)) units.add(UnitPlace(index, place, inner))
+      }
+    }
+  }
+  return ResponseChanges(units, headers, footers)
+}
+
+private fun isChanged(earlier: Any?, later: Any?): Boolean = earlier != null && later != null && earlier != later
+
+private inline fun forEachSection(
+  sections: List<ComparedSection>,
+  body: (identity: Any, section: ComparedSection, index: Int, inner: Int?) -> Unit
+) {
+  val counts = HashMap<String, Int>()
+  sections.forEachIndexed { index, section ->
+    val count = counts[section.name] ?: 0
+    if (section.sectionId == null) counts[section.name] = count + 1
+    val identity = Pair(section.name, section.sectionId ?: count)
+    body(identity, section, index, null)
+    section.sections.forEachIndexed { inner, child -> body(Pair(identity, child.name), child, index, inner) }
+  }
+}

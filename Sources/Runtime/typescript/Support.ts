@@ -676,6 +676,12 @@ export class ObjectCodec<Value extends object> implements Codec<Value> {
     return first?.[1].key === "." && this.fields().length === 1 ? first : undefined;
   }
 
+  /** Whether the component has an `id` that is an identity. */
+  get hasIdentity(): boolean {
+    const codec = this.fields().find(([name]) => name === "id")?.[1].codec;
+    return codec === identity || codec === numericIdentity;
+  }
+
   /** Returns what distinguishes the unit from others of its component: its `id`, or nothing without the field. */
   identity(data: JSONNode): { node: JSONNode; text: string } | undefined {
     const id = this.fields().find(([name]) => name === "id")?.[1];
@@ -1536,4 +1542,104 @@ function writeSection(section: JSONObject, form: SectionForm, keys: ResponseKeys
     result[keys.units] = units.map((unit) => writeUnit(unit, form.units ?? [], keys));
   }
   return result;
+}
+
+// MARK: Changes
+
+/** The place of a unit in a response. */
+export interface UnitPlace {
+  /** The index of its section in the response. */
+  readonly section: number;
+  /** The index of its section in the stack, if it is in one. */
+  readonly inner?: number;
+  /** The index of the unit in its section. */
+  readonly unit: number;
+}
+
+/** The units, headers and footers of a response of which an earlier response had other data. */
+export interface ResponseChanges {
+  readonly units: readonly UnitPlace[];
+  /** The indices of the sections whose headers have changed. */
+  readonly headers: readonly number[];
+  /** The indices of the sections whose footers have changed. */
+  readonly footers: readonly number[];
+}
+
+/** Returns the units, headers and footers of a response of which an earlier one had other data. */
+export function changes(earlier: ResponseEnvelope, later: ResponseEnvelope, form: ScreenForm): ResponseChanges {
+  const known = new Map(identifiedSections(earlier, form).map((section) => [section.identity, section]));
+  const units: UnitPlace[] = [];
+  const [headers, footers]: [number[], number[]] = [[], []];
+  for (const section of identifiedSections(later, form)) {
+    const before = known.get(section.identity);
+    if (before === undefined) continue;
+    if (isChangedPart(before.value["header"], section.value["header"])) headers.push(section.index);
+    if (isChangedPart(before.value["footer"], section.value["footer"])) footers.push(section.index);
+    const data = new Map(identifiedUnits(before).map(({ identity, unit }) => [identity, unit]));
+    identifiedUnits(section).forEach(({ identity, unit }, index) => {
+      const old = data.get(identity);
+      if (old === undefined || isEqual(old, unit)) return;
+      const inner = section.inner === undefined ? {} : { inner: section.inner };
+      units.push({ section: section.index, ...inner, unit: index });
+    });
+  }
+  return { units, headers, footers };
+}
+
+/** A section of a response, or of a stack in it, with the identity that it has in every response. */
+interface IdentifiedSection {
+  readonly identity: string;
+  readonly value: JSONObject;
+  readonly form: SectionForm;
+  readonly index: number;
+  readonly inner?: number;
+}
+
+/** The sections of a response, each stack followed by its own. Those without a `sectionId` are numbered by name. */
+function identifiedSections(response: ResponseEnvelope, form: ScreenForm): IdentifiedSection[] {
+  const result: IdentifiedSection[] = [];
+  const counts = new Map<string, number>();
+  const sections = (response as unknown as JSONObject)["sections"] as readonly JSONObject[];
+  sections.forEach((value, index) => {
+    const own = form.sections.find(({ name }) => name === value["section"]);
+    if (own === undefined) return;
+    const count = counts.get(own.name) ?? 0;
+    const id = value["sectionId"];
+    if (id === undefined) counts.set(own.name, count + 1);
+    const identity = JSON.stringify([own.name, id ?? count]);
+    result.push({ identity, value, form: own, index });
+    const children = (value["sections"] ?? []) as readonly JSONObject[];
+    children.forEach((child, inner) => {
+      const form = own.sections?.find(({ name }) => name === child["section"]);
+      if (form !== undefined) result.push({ identity: identity + form.name, value: child, form, index, inner });
+    });
+  });
+  return result;
+}
+
+/** The units of a section with their identities; without one, a unit has its place. */
+function identifiedUnits({ value, form }: IdentifiedSection): { identity: string; unit: Tagged }[] {
+  const units = (value["units"] ?? []) as readonly Tagged[];
+  return units.map((unit, index) => {
+    const component = form.units?.find(({ type }) => type === unit.$type);
+    const hasIdentity = form.needsIdentities !== false && component?.hasIdentity === true;
+    const id = hasIdentity ? (unit as unknown as JSONObject)["id"] : index;
+    return { identity: JSON.stringify([unit.$type, id]), unit };
+  });
+}
+
+function isChangedPart(earlier: unknown, later: unknown): boolean {
+  return earlier !== undefined && later !== undefined && !isEqual(earlier, later);
+}
+
+/** Whether two values have the same properties and elements. */
+function isEqual(first: unknown, second: unknown): boolean {
+  if (first === second) return true;
+  if (typeof first !== "object" || typeof second !== "object" || first === null || second === null) return false;
+  if (Array.isArray(first) !== Array.isArray(second)) return false;
+  const keys = Object.keys(first);
+  return (
+    keys.length === Object.keys(second).length &&
+    keys.every((key) => key in second && isEqual((first as JSONObject)[key], (second as JSONObject)[key]))
+  );
 }

@@ -19,13 +19,15 @@
     public typealias ItemIdentifier = ScreenItemIdentifier<SectionIdentifier>
 
     /// A section that takes room. Two are equal if they have one identity, one content and the same items.
-    public struct Section: Hashable, Sendable {
+    public struct Section: Hashable, Sendable, Identifiable {
       /// The identity of the section.
       public let identifier: SectionIdentifier
       /// The section, with the units that it shows; `nil` for what appears if no section takes room.
       public let section: Content
       /// The identities of its items: of units, or of what appears in place of them.
       public let items: [ItemIdentifier]
+      /// The identity of the section.
+      public var id: SectionIdentifier { identifier }
       fileprivate let data: SectionData
 
       /// Compares identities and content.

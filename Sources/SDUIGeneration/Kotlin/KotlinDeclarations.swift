@@ -5,7 +5,12 @@ extension KotlinGenerator {
   func write(_ component: Component, _ contract: Contract, to source: inout SourceText) {
     let forms = forms(of: contract)
     let type = KotlinClass(component.name, component.documentation, component.fields, forms)
-    type.write(to: &source) { source in
+    let identity = type.properties.first { $0.field.isIdentity && !$0.field.isNullable }
+    type.write(to: &source, superclass: identity == nil ? "" : " : IdentifiedUnit") { source in
+      if let identity {
+        source.line("override val unitIdentity: Any get() = \(identity.name)")
+        source.line()
+      }
       KotlinEvents(of: component, forms).write(to: &source)
       type.writeWriter(to: &source)
       source.line()

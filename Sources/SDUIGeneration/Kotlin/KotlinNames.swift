@@ -7,8 +7,8 @@ enum KotlinNames {
     MutableSet Normalizer Nothing Number Object Pair Set String StringBuilder Unit
     emptyList listOf listOfNotNull mutableListOf mutableMapOf mutableSetOf setOf
     ActionType BundleRules ChoiceNode DataForm DecimalRange Envelope ExactNumber ImageReference JsonValue JsonWriter
-    Reading ReadingPass ResponseFault ResponseKeys ResponseNode ResponseSupportKt Rule ScreenRules SectionItems
-    SectionList SectionNode SectionRules ServerInsets ServerSpacing TextSyntax UnitNode UnitType
+    ComparedSection HashMap IdentifiedUnit Reading ReadingPass ResponseChanges ResponseFault ResponseKeys ResponseNode ResponseSupportKt Rule ScreenRules SectionItems
+    SectionList SectionNode SectionRules ServerInsets ServerSpacing TextSyntax UnitNode UnitPlace UnitType
     """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
 
   /// The hard keywords and reserved words, which are no names without backticks.

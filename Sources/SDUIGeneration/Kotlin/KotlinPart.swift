@@ -76,12 +76,14 @@ struct KotlinUnits {
   func write(_ noun: String, to source: inout SourceText) {
     source.kdoc("Any \(noun).")
     source.block("sealed class \(name) {") { source in
+      source.line("internal abstract val content: Any")
       source.line("internal abstract fun write(json: JsonWriter)")
       source.line()
       for (component, unit) in zip(components, names) {
         let type = types[component.name]
         source.kdoc(component.documentation)
         source.block("data class \(unit)(val data: \(type)) : \(name)() {") { source in
+          source.line("override val content: Any get() = data")
           source.line("override fun write(json: JsonWriter) = json.unit(\(type)) { data.write(json) }")
         }
         source.line()

@@ -72,6 +72,12 @@ extension KotlinScreen {
     source.indented { source in
       writeEncoder(bars, to: &source)
       source.line()
+      source.kdoc("The units, headers and footers of which an earlier response had other data.")
+      source.line("fun changesSince(earlier: \(responseName)): ResponseChanges =")
+      source.indented {
+        $0.line("changesBetween(earlier.sections.map { it.compared }, sections.map { it.compared })")
+      }
+      source.line()
       source.block("companion object {") { source in
         writeRules(to: &source)
         source.line()

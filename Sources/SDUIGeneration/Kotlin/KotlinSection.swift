@@ -21,6 +21,7 @@ extension KotlinScreen {
     source.block("sealed class \(name) {") { source in
       source.line("abstract val sectionId: String?")
       source.line("abstract val isFailed: Boolean")
+      source.line("internal abstract val compared: ComparedSection")
       source.line()
       source.line("internal abstract fun write(json: JsonWriter)")
       source.line()
@@ -133,6 +134,8 @@ struct KotlinSection {
         source.line()
       }
       KotlinEvents(of: section, screen.forms).write(to: &source)
+      writeComparison(to: &source)
+      source.line()
       writeWriter(to: &source)
       source.line()
       source.block("internal companion object {") { source in
@@ -143,6 +146,19 @@ struct KotlinSection {
       }
     }
     source.line("}")
+  }
+
+  /// What changes compare.
+  private func writeComparison(to source: inout SourceText) {
+    let isStack = section.kind.holdsSections
+    var arguments = [
+      KotlinNames.literal(section.name.wire), "sectionId", section.header == nil ? "null" : "header",
+      section.footer == nil ? "null" : "footer",
+      isStack ? "emptyList()" : units == nil ? "units" : "units.map { it.content }",
+    ]
+    if isStack { arguments.append("sections.map { it.compared }") }
+    if section.identifiesByPosition { arguments.append("identifiesUnits = false") }
+    source.call("override val compared: ComparedSection get() = ComparedSection(", arguments, closing: ")")
   }
 
   private func writeReader(to source: inout SourceText) {

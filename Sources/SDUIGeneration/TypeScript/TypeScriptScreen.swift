@@ -117,6 +117,10 @@ struct TypeScriptScreen {
     source.documentation("Writes a response as JSON for `JSON.stringify`. It checks nothing: `read\(type)` does.")
     let writing = "return sdui.writeResponse(response, formOf\(type));"
     source.function("write\(type)", "response: \(type)", "sdui.JSONObject", writing)
+    source.separator()
+    source.documentation("Returns the units, headers and footers of which an earlier response had other data.")
+    let comparing = "return sdui.changes(earlier, later, formOf\(type));"
+    source.function("changesOf\(type)", "earlier: \(type), later: \(type)", "sdui.ResponseChanges", comparing)
   }
 
   // MARK: Rules

@@ -63,12 +63,19 @@ struct KotlinProject {
   /// Why Kotlin was not compiled or did not run.
   struct Failure: Error { let reason: String }
 
+  /// Returns what the `main` function of a class prints.
+  func run(_ name: String) throws -> String {
+    let run = try Run("java", ["-cp", "harness.jar", name], in: folder.url, patience: 600)
+    guard run.status == 0 else { throw Failure(reason: run.ending) }
+    return run.text
+  }
+
   /// Reads responses by the compiled code.
   ///
   /// - Parameter lines: Lines as `Package.line` makes them.
   func readings(of lines: [String]) throws -> [ReadingComparison.Reading] {
     try folder.write("samples", lines.joined(separator: "\n"))
-    let run = try Run("java", ["-Xss512m", "-jar", "harness.jar", "samples"], in: folder.url, patience: 600)
+    let run = try Run("java", ["-Xss512m", "-cp", "harness.jar", "harness.HarnessKt", "samples"], in: folder.url, patience: 600)
     guard run.status == 0 else { throw Failure(reason: run.ending) }
     return try ReadingComparison.Reading.lines(run.text)
   }

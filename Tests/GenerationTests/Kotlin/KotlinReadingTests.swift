@@ -32,6 +32,13 @@ import Testing
     }
     try Self.comparison.check(samples, project.readings(of: lines))
     try checkBounds(project, zip(packages.dropFirst(programs.count), bounds).map { ($0, $1) })
+    let changes = try project.run("guide.ChangesKt").split(separator: "\n")
+    #expect(
+      changes == [
+        "ResponseChanges(units=[], headers=[], footers=[])", "ResponseChanges(units=[], headers=[1], footers=[])",
+        "ResponseChanges(units=[UnitPlace(section=0, unit=1, inner=null), UnitPlace(section=1, unit=0, inner=null)], "
+          + "headers=[], footers=[])",
+      ])
     let deep = [128, 129, 100_000].map { depth in
       packages[0].line(String(repeating: "[", count: depth) + String(repeating: "]", count: depth), ofScreen: 0)
     }
@@ -40,12 +47,35 @@ import Testing
     #expect(readings.allSatisfy { $0.kept == nil })
   }
 
+  /// Changes are those of data: not of places, and not of what is new or gone.
+  private static let changes = """
+    fun main() {
+      val picture = ImageReference("a:b", java.math.BigDecimal.ONE, java.math.BigDecimal.ONE)
+      fun response(title: String, texts: List<String>, claim: String) = HomeResponse(
+        layoutId = null,
+        sections = listOf(
+          HomeNoticesSection(units = texts.map { Notice(id = it.take(1), text = it) }),
+          HomeDealsSection(
+            header = SectionTitle(title = title),
+            units = listOf(HomeDealsUnit.AdUnit(Ad(id = "x", image = picture, advertiser = claim, page = "a:b")))
+          )
+        )
+      )
+      val first = response("A", listOf("a1", "b1", "c1"), "one")
+      for (later in listOf(
+        first, response("B", listOf("a1", "b1", "c1"), "one"), response("A", listOf("c1", "b2", "n1"), "two")
+      )) println(later.changesSince(first))
+    }
+
+    """
+
   /// The Kotlin of the guide to generated code, beside the code for its example.
   private static func guide() throws -> KotlinProject.Package {
     let page = try Repository.read("Grammar/Guides/GeneratedCode.md")
     let fences = page.components(separatedBy: "```kotlin\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
     try #require(fences.count == 2)
-    let files = Dictionary(uniqueKeysWithValues: fences.enumerated().map { ("Guide\($0).kt", $1) })
+    var files = Dictionary(uniqueKeysWithValues: fences.enumerated().map { ("Guide\($0).kt", $1) })
+    files["Changes.kt"] = changes
     let program = try ClientProgram([ClientScreen(try Programs.shop(), fileName: "home.sdui")])
     return KotlinProject.Package(name: "guide", program: program, files: files)
   }

@@ -76,6 +76,21 @@ import Testing
     for (heading, list) in Self.lists { #expect(page.contains(heading + "\n\n" + list + "\n"), "\(heading)") }
   }
 
+  /// The table of clients follows from the code that decides, and every architecture supports every kind.
+  @Test func thePageOfLimitsSaysWhoLaysOutWhat() throws {
+    let path = "Grammar/Guides/Limits.md"
+    var page = try Repository.read(path)
+    if Repository.updates {
+      page = Self.replaced("| |", in: page, by: LayoutFeatures.clients)
+      try Repository.write(page, to: path)
+    }
+    #expect(page.contains("\n" + LayoutFeatures.clients + "\n"))
+    for kind in LayoutKind.allCases {
+      let row = page.split(separator: "\n").filter { $0.hasPrefix("| `\(kind.rawValue)` |") }
+      #expect(row.count == 1 && !row.joined().contains("refused"), "\(kind)")
+    }
+  }
+
   /// The lists of the guide by the ends of the sentences that introduce them.
   private static let lists = [
     ("for these combinations:", LayoutFeatures.combinations),

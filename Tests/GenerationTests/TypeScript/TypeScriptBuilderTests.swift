@@ -121,6 +121,43 @@ import Testing
     }
   }
 
+  /// Changes are those of data: not of places, and not of what is new or gone.
+  @Test func changesAreThoseOfTheData() throws {
+    guard let project = try Self.project() else { return }
+    try project.write(
+      "changes.ts",
+      lines([]).replacing("console.log([", with: "void ([")
+        + """
+        const cards = (names: string[]) => names.map((name) => makeCard({ ...card, id: name[0] ?? "", name }));
+        const notes = (texts: string[]) => texts.map((text) => makeNote({ id: text[0] ?? "", text }));
+        const response = (title: string, names: string[], inner: string[], more: string[]) =>
+          makeHomeResponse({ layoutId, sections: [
+            home.makeHomeMoreSection({ units: notes(more) }),
+            makeHomeDealsSection({ header: makeTitle({ text: title }), units: cards(names) }),
+            makeHomeEditionSection({ sections: [makeHomeNotesSection({ units: notes(inner) })] }),
+            home.makeHomeMoreSection({ sectionId: "x", units: notes(more) }),
+          ] });
+        const first = response("A", ["a1", "b1", "c1"], ["d1"], ["e1", "f1"]);
+        const moved = { ...first, sections: [...first.sections].reverse() };
+        for (const later of [
+          first, moved, response("B", ["a1", "b1", "c1"], ["d1"], ["e1", "f1"]),
+          response("A", ["c1", "b2", "a1", "n1"], ["d2"], ["f2"]),
+        ]) console.log(JSON.stringify(home.changesOfHomeResponse(first, later)));
+        """)
+    #expect(try project.compile() == "")
+    let found = try project.run("changes.js").split(separator: "\n")
+    let none = #"{"units":[],"headers":[],"footers":[]}"#
+    #expect(found.count == 4 && found[0] == none, "\(found)")
+    // Sections without an identity are those of the same number.
+    #expect(found[1] == none, "\(found)")
+    #expect(found[2] == #"{"units":[],"headers":[1],"footers":[]}"#, "\(found)")
+    let places = [
+      #"{"section":0,"unit":0}"#, #"{"section":1,"unit":1}"#, #"{"section":2,"inner":0,"unit":0}"#,
+      #"{"section":3,"unit":0}"#,
+    ]
+    #expect(found[3] == #"{"units":[\#(places.joined(separator: ","))],"headers":[],"footers":[]}"#, "\(found)")
+  }
+
   @Test func whatBuildersMakeKeepsTheContract() throws {
     guard let project = try Self.project() else { return }
     let more = "{ sectionId: \"x\", columns: 3, isFailed: true, units: [makeNote({ ...note, page: undefined })] }"

@@ -19,6 +19,49 @@ package enum LayoutFeatures {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// A table in Markdown, with a row for each kind of section and each property that a client may leave to the app. Columns are
+  /// architectures with the same layouts.
+  package static var clients: String {
+    let columns: [(name: String, architecture: LayoutArchitecture)] = [
+      ("`diffable`, `presenter`", .diffable), ("`flow-layout`", .flowLayout), ("`iglistkit`", .iglistkit),
+      ("`swiftui`", .swiftUI),
+    ]
+    var lines = [
+      "| | \(columns.map { $0.name }.joined(separator: " | ")) |",
+      "|---|" + columns.map { _ in "---|" }.joined(),
+    ]
+    for kind in LayoutKind.allCases {
+      lines.append(
+        row(
+          "`\(kind.rawValue)`", columns.map { [word(LayoutTreatment.of(kind, in: $0.architecture), $0.architecture)] }))
+    }
+    for property in Property.allCases {
+      let own = columns.map { PropertyTreatment.of(property, in: $0.architecture) }
+      guard own.contains(where: { $0.treatment == .app || $0.exception != nil || $0.treatment == .hosted }) else {
+        continue
+      }
+      let cells = zip(own, columns).map { own, column in
+        // Section controllers move items.
+        let isMoved = column.architecture == .iglistkit && [.reorderable, .draggable].contains(property)
+        let most = isMoved ? "IGListKit" : word(own.treatment, column.architecture)
+        return [own.exception.map { "\(most); \($0.values): \(word($0.treatment, column.architecture))" } ?? most]
+      }
+      lines.append(row("`\(property.row.name)` (\(property.row.scope.phrase))", cells))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The one who lays out a construct, or draws it.
+  private static func word(_ treatment: LayoutTreatment, _ architecture: LayoutArchitecture) -> String {
+    switch treatment {
+    case .native: architecture.isInterpreted ? "interpreter" : "UIKit"
+    case .hosted: "interpreter"
+    case .app: "the app"
+    case .data: "in the data"
+    case .refused: "refused"
+    }
+  }
+
   private static func kinds(_ treatment: LayoutTreatment, in architecture: LayoutArchitecture) -> [String] {
     LayoutKind.allCases.filter { LayoutTreatment.of($0, in: architecture) == treatment }.map { "`\($0.rawValue)`" }
   }

@@ -36,7 +36,9 @@ data class Campaign(
   val title: String,
   val image: ImageReference,
   val link: ScreenAction
-) {
+) : IdentifiedUnit {
+  override val unitIdentity: Any get() = id
+
   internal fun write(json: JsonWriter) {
     json.beginObject()
     json.member("id", id)
@@ -67,7 +69,9 @@ data class Banner(
   val image: ImageReference,
   /** The server chooses where it leads. */
   val link: ScreenAction
-) {
+) : IdentifiedUnit {
+  override val unitIdentity: Any get() = id
+
   internal fun write(json: JsonWriter) {
     json.beginObject()
     json.member("id", id)
@@ -96,7 +100,9 @@ data class CategoryTile(
   /** At most 24 characters. */
   val name: String,
   val icon: String
-) {
+) : IdentifiedUnit {
+  override val unitIdentity: Any get() = id
+
   /** The action of the event `tap`. */
   val onTap: ScreenAction get() = OpenCategory(category = id)
 
@@ -132,7 +138,9 @@ data class ProductCard(
   val badge: Badge? = null,
   /** 0 to 5. */
   val rating: BigDecimal? = null
-) {
+) : IdentifiedUnit {
+  override val unitIdentity: Any get() = id
+
   /** The action of the event `tap`. */
   val onTap: ScreenAction get() = OpenProduct(product = id)
 
@@ -178,7 +186,9 @@ data class FeaturedProduct(
   val claim: String,
   val image: ImageReference,
   val price: Price
-) {
+) : IdentifiedUnit {
+  override val unitIdentity: Any get() = id
+
   /** The action of the event `tap`. */
   val onTap: ScreenAction get() = OpenProduct(product = id)
 
@@ -207,7 +217,9 @@ data class FeaturedProduct(
 }
 
 /** An advertisement that somebody has paid for. */
-data class Ad(val id: String, val image: ImageReference, val advertiser: String, val page: String) {
+data class Ad(val id: String, val image: ImageReference, val advertiser: String, val page: String) : IdentifiedUnit {
+  override val unitIdentity: Any get() = id
+
   /** The action of the event `tap`. */
   val onTap: ScreenAction get() = OpenPage(url = page)
 
@@ -267,7 +279,9 @@ data class BrandCard(
   val logo: ImageReference,
   val tint: String = "#FFFFFF",
   val page: String
-) {
+) : IdentifiedUnit {
+  override val unitIdentity: Any get() = id
+
   /** The action of the event `tap`. */
   val onTap: ScreenAction get() = OpenPage(url = page)
 
@@ -305,7 +319,9 @@ data class StoryCard(
   /** Each element has at most 20 characters. */
   val tags: List<String> = emptyList(),
   val page: String
-) {
+) : IdentifiedUnit {
+  override val unitIdentity: Any get() = id
+
   /** The action of the event `tap`. */
   val onTap: ScreenAction get() = OpenPage(url = page)
 
@@ -342,7 +358,9 @@ data class OrderRow(
   val state: OrderState = OrderState.Placed,
   val total: Price,
   val placedAt: String
-) {
+) : IdentifiedUnit {
+  override val unitIdentity: Any get() = id
+
   /** The action of the event `tap`. */
   val onTap: ScreenAction get() = OpenOrder(order = id)
 
@@ -371,7 +389,9 @@ data class OrderRow(
 }
 
 /** Small print. */
-data class Notice(val id: String, val text: String) {
+data class Notice(val id: String, val text: String) : IdentifiedUnit {
+  override val unitIdentity: Any get() = id
+
   internal fun write(json: JsonWriter) {
     json.beginObject()
     json.member("id", id)

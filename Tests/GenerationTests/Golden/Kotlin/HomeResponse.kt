@@ -44,6 +44,10 @@ data class HomeResponse(
     return json.toString()
   }
 
+  /** The units, headers and footers of which an earlier response had other data. */
+  fun changesSince(earlier: HomeResponse): ResponseChanges =
+    changesBetween(earlier.sections.map { it.compared }, sections.map { it.compared })
+
   companion object {
     private val rules = ScreenRules(
       screen = "Home",
@@ -88,6 +92,7 @@ data class HomeResponse(
 sealed class HomeSection {
   abstract val sectionId: String?
   abstract val isFailed: Boolean
+  internal abstract val compared: ComparedSection
 
   internal abstract fun write(json: JsonWriter)
 
@@ -116,6 +121,8 @@ data class HomeCampaignSection(
 ) : HomeSection() {
   override val sectionId: String get() = "campaign"
 
+  override val compared: ComparedSection get() = ComparedSection("campaign", sectionId, header, null, units)
+
   override fun write(json: JsonWriter) {
     json.beginObject()
     json.member("section", "campaign")
@@ -141,6 +148,8 @@ data class HomeCampaignSection(
 /** Shown until marketing sends others. */
 data class HomeBannersSection(val units: List<Banner>, override val isFailed: Boolean = false) : HomeSection() {
   override val sectionId: String get() = "banners"
+
+  override val compared: ComparedSection get() = ComparedSection("banners", sectionId, null, null, units)
 
   override fun write(json: JsonWriter) {
     json.beginObject()
@@ -169,6 +178,8 @@ data class HomeCategoriesSection(
 ) : HomeSection() {
   override val sectionId: String get() = "categories"
 
+  override val compared: ComparedSection get() = ComparedSection("categories", sectionId, null, null, units)
+
   override fun write(json: JsonWriter) {
     json.beginObject()
     json.member("section", "categories")
@@ -191,20 +202,24 @@ data class HomeCategoriesSection(
 
 /** Any unit of the section `deals`. */
 sealed class HomeDealsUnit {
+  internal abstract val content: Any
   internal abstract fun write(json: JsonWriter)
 
   /** One product: picture, name, price. */
   data class ProductCardUnit(val data: ProductCard) : HomeDealsUnit() {
+    override val content: Any get() = data
     override fun write(json: JsonWriter) = json.unit(ProductCard) { data.write(json) }
   }
 
   /** A product that takes the room of two. */
   data class FeaturedProductUnit(val data: FeaturedProduct) : HomeDealsUnit() {
+    override val content: Any get() = data
     override fun write(json: JsonWriter) = json.unit(FeaturedProduct) { data.write(json) }
   }
 
   /** An advertisement that somebody has paid for. */
   data class AdUnit(val data: Ad) : HomeDealsUnit() {
+    override val content: Any get() = data
     override fun write(json: JsonWriter) = json.unit(Ad) { data.write(json) }
   }
 
@@ -226,6 +241,14 @@ data class HomeDealsSection(
   override val isFailed: Boolean = false
 ) : HomeSection() {
   override val sectionId: String get() = "ProductList"
+
+  override val compared: ComparedSection get() = ComparedSection(
+    "ProductList",
+    sectionId,
+    header,
+    footer,
+    units.map { it.content }
+  )
 
   override fun write(json: JsonWriter) {
     json.beginObject()
@@ -265,6 +288,8 @@ data class HomeRecommendedSection(
 ) : HomeSection() {
   override val sectionId: String get() = "recommended"
 
+  override val compared: ComparedSection get() = ComparedSection("recommended", sectionId, header, null, units)
+
   override fun write(json: JsonWriter) {
     json.beginObject()
     json.member("section", "recommended")
@@ -294,6 +319,8 @@ data class HomeBrandsSection(
   override val isFailed: Boolean = false
 ) : HomeSection() {
   override val sectionId: String get() = "brands"
+
+  override val compared: ComparedSection get() = ComparedSection("brands", sectionId, header, null, units)
 
   override fun write(json: JsonWriter) {
     json.beginObject()
@@ -325,6 +352,8 @@ data class HomeTrendingSection(
 ) : HomeSection() {
   override val sectionId: String get() = "trending"
 
+  override val compared: ComparedSection get() = ComparedSection("trending", sectionId, header, null, units)
+
   override fun write(json: JsonWriter) {
     json.beginObject()
     json.member("section", "trending")
@@ -354,6 +383,8 @@ data class HomeStoriesSection(
   override val isFailed: Boolean = false
 ) : HomeSection() {
   override val sectionId: String get() = "stories"
+
+  override val compared: ComparedSection get() = ComparedSection("stories", sectionId, header, null, units)
 
   override fun write(json: JsonWriter) {
     json.beginObject()
@@ -386,6 +417,8 @@ data class HomeOrdersSection(
 ) : HomeSection() {
   override val sectionId: String get() = "orders"
 
+  override val compared: ComparedSection get() = ComparedSection("orders", sectionId, header, footer, units)
+
   override fun write(json: JsonWriter) {
     json.beginObject()
     json.member("section", "orders")
@@ -413,6 +446,8 @@ data class HomeOrdersSection(
 /** The legal notice. */
 data class HomeNoticesSection(val units: List<Notice>, override val isFailed: Boolean = false) : HomeSection() {
   override val sectionId: String get() = "notices"
+
+  override val compared: ComparedSection get() = ComparedSection("notices", sectionId, null, null, units)
 
   override fun write(json: JsonWriter) {
     json.beginObject()

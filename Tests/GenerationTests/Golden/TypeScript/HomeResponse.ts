@@ -63,6 +63,11 @@ export function writeHomeResponse(response: HomeResponse): sdui.JSONObject {
   return sdui.writeResponse(response, formOfHomeResponse);
 }
 
+/** Returns the units, headers and footers of which an earlier response had other data. */
+export function changesOfHomeResponse(earlier: HomeResponse, later: HomeResponse): sdui.ResponseChanges {
+  return sdui.changes(earlier, later, formOfHomeResponse);
+}
+
 /** The campaign of the season. The title lies over the picture. */
 export interface HomeCampaignSection {
   readonly section: "campaign";
