@@ -42,6 +42,9 @@
 
     private var sizes: [Key: CGSize] = [:]
 
+    /// The number of known sizes.
+    var count: Int { sizes.count }
+
     /// Forgets the sizes of data that are no longer shown, and returns the known sizes of all others.
     mutating func keep(_ sections: [HostedSection?]) -> [(place: Place, size: CGSize)] {
       let known = known(sections)

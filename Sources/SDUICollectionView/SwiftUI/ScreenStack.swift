@@ -184,6 +184,9 @@
   @MainActor private struct StackMeasures {
     private var environment: LayoutEnvironment?
     private var measures = FlowMeasures()
+    /// The number of sizes at which those of data that are gone are forgotten: so often that it costs a constant time for each size.
+    private var limit = Self.leastLimit
+    private static let leastLimit = 256
 
     /// The sizes of the views of sections. Those of another container or another size of text are not known.
     func sizes(
@@ -201,7 +204,10 @@
     ) {
       if environment != self.environment { (self.environment, measures) = (environment, FlowMeasures()) }
       measures.set(size, at: place, in: contents)
-      _ = measures.keep(contents)
+      if measures.count > limit {
+        _ = measures.keep(contents)
+        limit = max(Self.leastLimit, 2 * measures.count)
+      }
     }
   }
 
