@@ -33,6 +33,35 @@ import Testing
     #expect(try !layout.measureCell(MeasuredSize(height: Rational(100)), ofItem: 1, inSection: 0))
   }
 
+  /// Layout rule R25: a `when` and another kind may make a size an estimate, or none.
+  @Test func estimatesFollowTheEnvironment() throws {
+    let text = """
+      component Card { id: ID }
+      component Note { id: ID }
+      component Title { text: Text }
+      screen Home {
+        section cards: list {
+          header Title { height: estimated(44) }
+          footer Title { height: 20 }
+          unit Card { height: estimated(50) }
+          unit Note { height: 30 }
+          when width >= 500 { header { height: 40 }, unit Card { height: 60 }, unit Note { height: estimated(9) } }
+          when width >= 900: flow { unit Card { width: estimated(70), height: 30 }, unit Note { width: 5, height: 6 } }
+        }
+      }
+      """
+    let screen = try Programs.screen(text)
+    func estimates(_ width: Int) throws -> EstimatedSizes {
+      let environment = LayoutEnvironment(width: Rational(width), height: Rational(844))
+      return try MeasuredLayout(screen, .standard(for: screen, in: environment), in: environment)
+        .estimatedSizes(ofSection: 0)
+    }
+    let (narrow, wide, flow) = (try estimates(390), try estimates(500), try estimates(900))
+    #expect(narrow.header && !narrow.footer && narrow.units == [EstimatedAxes(height: true), EstimatedAxes()])
+    #expect(!wide.header && wide.units == [EstimatedAxes(), EstimatedAxes(height: true)])
+    #expect(flow.units == [EstimatedAxes(width: true), EstimatedAxes()])
+  }
+
   /// Both parts move what follows, and measuring twice changes nothing.
   @Test func headersAndFootersAreMeasured() throws {
     var layout = try measured(cards)
