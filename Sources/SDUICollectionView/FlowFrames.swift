@@ -11,6 +11,8 @@
     private(set) var layout: ScreenLayout
     /// Headers, footers and backgrounds, from back to front, with exact frames and the sections of the layout.
     private(set) var parts: [ScreenPart] = []
+    /// The indices of the parts by their sections of the layout.
+    private var partIndices: [Int: [Int]] = [:]
     /// Whether something keeps its place while the screen scrolls.
     private(set) var hasPinnedParts = false
 
@@ -77,6 +79,7 @@
         case .placeholder, .bar: false
         }
       }
+      partIndices = Dictionary(grouping: parts.indices) { parts[$0].indexPath.section }
     }
 
     // MARK: Measuring
@@ -202,8 +205,11 @@
 
     /// A header, footer or background, by its element and section; `nil` if there is none.
     func part(_ element: ScreenPart.Element, ofSection section: Int) -> ScreenPart? {
-      root(section).flatMap { root in parts.first { $0.indexPath.section == root && elementOfFlow($0) == element } }
+      root(section).flatMap { root in parts(ofRoot: root).first { elementOfFlow($0) == element } }
     }
+
+    /// The headers, footers and backgrounds of a section of the layout.
+    func parts(ofRoot root: Int) -> [ScreenPart] { (partIndices[root] ?? []).map { parts[$0] } }
 
     /// The element of a part. A component in the background is a decoration, whose kind is its name.
     func elementOfFlow(_ part: ScreenPart) -> ScreenPart.Element {

@@ -60,8 +60,10 @@
         let kind = ScreenCollectionViewLayout.emptyScreenKind
         parts.append(ScreenPart(.supplementary(kind), .placeholder, ofSection: 0, frame.cgRect))
       }
+      let pinnedBySection = Dictionary(grouping: pinned) { $0.section }
       for position in parts.indices {
-        parts[position].isPinned = pinned.contains { parts[position].isMoved(by: $0) }
+        let own = pinnedBySection[parts[position].indexPath.section] ?? []
+        parts[position].isPinned = own.contains { parts[position].isMoved(by: $0) }
       }
       return parts + bars(of: layout)
     }

@@ -24,7 +24,7 @@
         return SectionFrames([SectionElement(role: item, frame: frame)], size: size, axis: axis)
       }
       if layout.sections[root].isPinned { return SectionFrames([], size: size, axis: axis) }
-      let parts = parts.filter { self.section(of: $0) == section }
+      let parts = parts(ofRoot: root)
       let elements = elements(ofSection: section, root) + parts.filter { !$0.isPinned }.compactMap { element(of: $0) }
       var frames = SectionFrames(elements.map { $0.moved(by: corner) }, size: size, axis: axis)
       frames.backgrounds = parts.filter { $0.role == .background }
@@ -110,7 +110,7 @@
         footersAt: top + height - layout.container.height.length + insets.end.length)
       return pinned.compactMap { pinned in
         let section = self.section(at: pinned.section)
-        let own = parts.filter { $0.indexPath.section == pinned.section }
+        let own = parts(ofRoot: pinned.section)
         func shown(_ elements: [SectionElement], _ backgrounds: [CGRect] = []) -> PinnedContent {
           var frames = SectionFrames(elements, size: size, axis: axis)
           frames.backgrounds = backgrounds
