@@ -75,7 +75,8 @@ struct KotlinProject {
   /// - Parameter lines: Lines as `Package.line` makes them.
   func readings(of lines: [String]) throws -> [ReadingComparison.Reading] {
     try folder.write("samples", lines.joined(separator: "\n"))
-    let run = try Run("java", ["-Xss512m", "-cp", "harness.jar", "harness.HarnessKt", "samples"], in: folder.url, patience: 600)
+    let arguments = ["-Xss512m", "-cp", "harness.jar", "harness.HarnessKt", "samples"]
+    let run = try Run("java", arguments, in: folder.url, patience: 600)
     guard run.status == 0 else { throw Failure(reason: run.ending) }
     return try ReadingComparison.Reading.lines(run.text)
   }
