@@ -25,6 +25,8 @@ package struct Response: Sendable {
 
   /// The sections, units, headers and footers that a client could do without, broken ones included.
   var parts: [JSONNodeID] = []
+  /// The values of fields with `invalid: nil`, without which a client keeps the part that contains them.
+  var optionalValues: [JSONNodeID] = []
 
   init(_ document: JSONDocument) { self.document = document }
 

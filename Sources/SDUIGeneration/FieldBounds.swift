@@ -3,9 +3,10 @@ import SDUIIR
 extension Field {
   /// The field with its bounds in its documentation.
   var documentingBounds: Field {
-    guard let note = type.boundsNote else { return self }
+    let notes = [type.boundsNote, isNilIfInvalid ? "An invalid value counts as missing." : nil].compactMap { $0 }
+    if notes.isEmpty { return self }
     var field = self
-    field.documentation += (documentation.isEmpty ? "" : "\n\n") + note
+    field.documentation += (documentation.isEmpty ? "" : "\n\n") + notes.joined(separator: " ")
     return field
   }
 }
@@ -18,6 +19,8 @@ extension FieldType {
     switch self {
     case .text(let bounds): return bounds.phrase(of: "character")
     case .int(let bounds), .decimal(let bounds), .number(let bounds): return bounds.phrase(of: nil)
+    case .url(let bounds):
+      return bounds.schemes.isEmpty ? nil : "a URL whose scheme is \(bounds.schemes.joined(separator: " or "))"
     case .list(let element, let bounds):
       let own = bounds.phrase(of: "element")
       guard let each = element.boundsPhrase else { return own }

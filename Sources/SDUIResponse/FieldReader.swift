@@ -66,6 +66,17 @@ public final class FieldReader {
     return value(at: index, .nullable(rule)) ?? nil
   }
 
+  /// The value of a field that may be missing or `null`, and counts as missing if it breaks the contract.
+  public func ifValid<Value>(_ key: String, _ rule: FieldRule<Value>) -> Value? {
+    guard let index = index(of: key) else { return nil }
+    let node = members[index].node
+    let count = reader.faults.count
+    let value = value(at: index, .nullable(rule)) ?? nil
+    // Repeated keys are reported before anything is read.
+    if reader.faults.count > count || !node.document.repeated.isEmpty { reader.addOptionalValue(node) }
+    return value
+  }
+
   /// The value of a field that may be missing, but not `null`.
   public func unlessMissing<Value>(_ key: String, _ rule: FieldRule<Value>) -> Value? {
     index(of: key).flatMap { value(at: $0, rule) }

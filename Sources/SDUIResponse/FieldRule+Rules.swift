@@ -169,11 +169,18 @@ extension FieldRule<ImageReference> {
 
 extension FieldRule<URLReference> {
   /// An absolute URL.
-  public static var url: FieldRule {
+  public static var url: FieldRule { url(schemes: []) }
+
+  /// An absolute URL with one of some schemes, in lower case; an empty list allows all.
+  public static func url(schemes: [String]) -> FieldRule {
     FieldRule { node, reader in
       guard let text = node.text else { return reader.mismatch(node, "a text") }
-      if URLText.isValid(text) { return URLReference(text) }
-      reader.report(.constraint, at: node, "this is no absolute URL")
+      guard URLText.isValid(text) else {
+        reader.report(.constraint, at: node, "this is no absolute URL")
+        return nil
+      }
+      if schemes.isEmpty || schemes.contains(text.prefix { $0 != ":" }.lowercased()) { return URLReference(text) }
+      reader.report(.constraint, at: node, "the scheme of the URL is none of \(schemes.joined(separator: ", "))")
       return nil
     }
   }

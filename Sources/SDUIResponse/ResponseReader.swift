@@ -9,6 +9,8 @@ final class ResponseReader {
   private(set) var faults: [(code: ResponseFault.Code, node: ResponseNode, message: String)] = []
   /// The sections, units, headers, footers and bars, which a client could do without.
   private var parts: Set<Int> = []
+  /// The values without which a client keeps the part that contains them, whatever the screen says; all that are invalid.
+  private var optionalValues: Set<Int> = []
 
   init(_ document: ResponseDocument, _ format: ScreenFormat = ScreenFormat("")) {
     self.document = document
@@ -21,6 +23,9 @@ final class ResponseReader {
 
   /// Marks a value as one that a client could do without.
   func addPart(_ node: ResponseNode) { parts.insert(node.index) }
+
+  /// Marks a value as one that counts as missing if it is invalid.
+  func addOptionalValue(_ node: ResponseNode) { optionalValues.insert(node.index) }
 
   /// Reports every repeated key.
   func reportRepeatedKeys() {
@@ -44,7 +49,7 @@ final class ResponseReader {
     var dropped: Set<Int> = []
     for fault in faults {
       let part = innermostPart(around: fault.node, of: fault.code)
-      guard let part, format.drops(fault.code) else { return false }
+      guard let part, optionalValues.contains(part) || format.drops(fault.code) else { return false }
       dropped.insert(part)
     }
     document.drop(dropped)
@@ -55,7 +60,7 @@ final class ResponseReader {
   private func innermostPart(around node: ResponseNode, of code: ResponseFault.Code) -> Int? {
     var index = code == .duplicateKey ? document.elements[node.index].parent : node.index
     while index >= 0 {
-      if parts.contains(index) { return index }
+      if parts.contains(index) || optionalValues.contains(index) { return index }
       index = document.elements[index].parent
     }
     return nil

@@ -60,10 +60,14 @@ extension ResponseScreen {
 extension FieldRule {
   /// - Throws: `ResponseError` for a value that breaks the rule.
   func decode(_ decoder: any Decoder) throws -> Value {
-    let reader = ResponseReader(try ResponseDocument(from: decoder))
-    guard let value = value(reader.document.root, reader), reader.faults.isEmpty else {
-      throw ResponseError(faults: reader.sortedFaults)
+    let document = try ResponseDocument(from: decoder)
+    var faults: [ResponseFault] = []
+    while true {
+      let reader = ResponseReader(document)
+      if let value = value(document.root, reader), reader.faults.isEmpty { return value }
+      faults += reader.sortedFaults
+      // No part of a response is here, so that only values are left out that count as missing.
+      guard reader.dropFaultyParts() else { throw ResponseError(faults: faults) }
     }
-    return value
   }
 }

@@ -16,6 +16,7 @@ enum BuiltInType: Hashable {
   /// The one that a field's type is, or that an optional type makes optional.
   init?(_ type: FieldType) {
     switch type.rule {
+    case .text(let bounds, .url) where !bounds.schemes.isEmpty: return nil
     case .text(_, _?), .digits, .image: self = .type(type.name)
     case .decimal(FieldType.Bounds()): self = .type(.decimal)
     case .decimal(FieldType.Bounds(minimum: .zero)): self = .notNegativeDecimal

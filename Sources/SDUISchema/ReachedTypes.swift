@@ -52,8 +52,11 @@ struct ReachedTypes {
         }
       default: break
       }
-      // An image has a URL in it.
-      if case .image = type { builtIn[.type(.url)] = true }
+      // An image has a URL in it, and one with some schemes is a URL first.
+      switch type {
+      case .image, .url: builtIn[.type(.url)] = true
+      default: break
+      }
     }
   }
 }

@@ -168,8 +168,20 @@ extension ResponseSchema {
     case .list(let inner, let bounds): return list(of: inner, bounds, type: "array", in: element)
     case .decimal(let bounds): return decimal(bounds, type)
     case .number(let bounds): return number(bounds, type: "number")
+    case .text(let bounds, .url) where !bounds.schemes.isEmpty: return url(bounds.schemes)
     case .text, .digits, .image, .pixels: return builtIn(type)
     }
+  }
+
+  /// A URL with one of some schemes, whose letters may be of either case.
+  private func url(_ schemes: [String]) -> JSONTree {
+    let patterns = schemes.map { scheme in
+      scheme.unicodeScalars.map { scalar in
+        "a"..."z" ~= scalar ? "[\(String(scalar).uppercased())\(scalar)]" : "\\\(scalar)"
+      }.joined()
+    }
+    let pattern = "^(?:\(patterns.joined(separator: "|"))):"
+    return reference(.builtIn(.type(.url))).adding(["pattern": .string(pattern)])
   }
 
   private func list(

@@ -107,8 +107,9 @@ class Program:
 
     def type(self, written):
         if "list" in written:
-            made = {"type": "list", "of": self.type(written["list"])} | self.bounds(written["of"])
-            if written["of"]:
+            bounds = self.bounds(written["of"])
+            made = {"type": "list", "of": self.type(written["list"])} | bounds
+            if bounds:
                 self.format = max(self.format, "1.1")
         else:
             made = self.namedType(written)
@@ -117,7 +118,7 @@ class Program:
     def namedType(self, written):
         name, parts = written["named"], written["of"]
         if name == "Action":
-            names = [part[1][0] for part in parts.values()]
+            names = [part[1][0] for label, part in parts.items() if label != "invalid"]
             return {"type": "action", "actions": [self.wire(action, "action") for action in names]}
         if name not in SIMPLE:
             kind = self.declared[name]["is"]
@@ -131,11 +132,20 @@ class Program:
         if name == "ID" and "as" in parts:
             self.format = max(self.format, "1.2")
             return {"type": "numericId"}
+        if name == "URL" and "schemes" in parts:
+            self.format = max(self.format, "1.2")
+            written = parts["schemes"]
+            texts = written[1] if written[0] == "list" else [written]
+            return {"type": "url", "schemes": [
+                part[1][0] if part[0] == "name" else self.evaluator().of(part).value for part in texts
+            ]}
         return {"type": SIMPLE[name]} | self.bounds(parts)
 
     def bounds(self, parts):
         made = {}
         for label, part in parts.items():
+            if label == "invalid":
+                continue
             bound = number(self.evaluator().of(part).value)
             made |= {"min": bound, "max": bound} if label == "length" else {label: bound}
         return made
@@ -222,6 +232,9 @@ class Program:
         result = []
         for field in declaration["fields"]:
             entry = named(field, "key") | self.type(field["type"]) | self.versions(field)
+            if "invalid" in field["type"]["of"]:
+                self.format = max(self.format, "1.2")
+                entry["invalid"] = "nil"
             if "default" in field:
                 entry["default"] = self.value(field["default"], field["type"])
             result.append(entry)

@@ -126,6 +126,8 @@ struct ContractMutation: Sendable {
     ContractMutation("other name", "  title: Text", "  title as \"heading\": Text"),
     ContractMutation("other type", ": Bool", ": Int"),
     ContractMutation("wider type", ": URL\n", ": Text\n"),
+    ContractMutation("schemes", ": URL\n", ": URL(schemes: https)\n"),
+    ContractMutation("fields that may be wrong", ": Decimal(min: 0)?", ": Decimal(min: 0, invalid: nil)?"),
     ContractMutation("number", ": Decimal\n", ": Decimal(as: number)\n"),
     ContractMutation("identity as a number", "  id: ID\n", "  id: ID(as: number)\n"),
     ContractMutation("closed", "open enum", "enum"),

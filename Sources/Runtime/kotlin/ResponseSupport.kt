@@ -260,7 +260,8 @@ internal class ReadingPass(val rules: ScreenRules, private val dropped: Set<Stri
   fun fault(rule: Rule, node: ResponseNode, message: String, within: ResponseNode? = part) {
     faults += ResponseFault(rule.code, node.pointer, message)
     val isUnknown = rule == Rule.UNKNOWN_UNIT || rule == Rule.UNKNOWN_SECTION
-    if (within != null && (if (isUnknown) rules.dropsUnknown else rules.dropsInvalid)) {
+    val isDropped = within?.isOptionalValue == true || (if (isUnknown) rules.dropsUnknown else rules.dropsInvalid)
+    if (within != null && isDropped) {
       broken += within.pointer
     } else {
       isDecisive = true
@@ -315,6 +316,8 @@ internal class ResponseNode private constructor(
   val members: Map<String, JsonValue>? = value.members
   /** A key that is no field: in a unit with its fields beside the type, the key of the type. */
   var hiddenKey: String? = null
+  /** Whether this is the value of a field that counts as missing if it is invalid, whatever the screen says. */
+  var isOptionalValue = false
 
   /** The JSON pointer. */
   val pointer: String
@@ -387,6 +390,15 @@ internal class ResponseNode private constructor(
     return if (node == null) null else read(node)
   }
 
+  /** Reads a field that may be missing or `null`, and counts as missing if its value is invalid. */
+  inline fun <T : Any> ifValid(key: String, read: (ResponseNode) -> T?): T? = field(key, false, true)?.ifValid(read)
+
+  /** Reads a value that counts as missing if it is invalid. */
+  inline fun <T : Any> ifValid(read: (ResponseNode) -> T?): T? {
+    isOptionalValue = true
+    return if (value.isNull) null else pass.part(this) { read(this) }
+  }
+
   /** Reads a field that may be missing and is never `null`. */
   inline fun <T : Any> omittable(key: String, read: (ResponseNode) -> T?): T? {
     val node = field(key, false, false)
@@ -432,7 +444,13 @@ internal fun ResponseNode.digits(): String? {
   return if (text != null && TextSyntax.isWholeNumber(text)) text else null
 }
 
-internal fun ResponseNode.url(): String? = this.text("an absolute URL without blanks") { TextSyntax.isUrl(it) }
+/** An absolute URL with one of some schemes, in lower case; without any, all are allowed. */
+internal fun ResponseNode.url(vararg schemes: String): String? {
+  val url = this.text("an absolute URL without blanks") { TextSyntax.isUrl(it) } ?: return null
+  val scheme = url.substringBefore(':')
+  if (schemes.isEmpty() || schemes.any { it.equals(scheme, ignoreCase = true) }) return url
+  return fault(Rule.CONSTRAINT, "the scheme of the URL is none of ${schemes.joinToString()}")
+}
 
 internal fun ResponseNode.date(): String? = this.text("a date with time and offset (RFC 3339)") { TextSyntax.isDate(it) }
 

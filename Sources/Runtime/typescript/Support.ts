@@ -139,6 +139,8 @@ export class JSONNode {
   private readonly pass: ReadingPass;
   /** Whether clients can do without this value: a section, unit, header, footer or bar. */
   private isPart = false;
+  /** Whether this is the value of a field that counts as missing if it is invalid, whatever the screen says. */
+  isOptionalValue = false;
 
   constructor(json: unknown, pass: ReadingPass, parent?: JSONNode, key: string | number = "") {
     this.json = json;
@@ -182,6 +184,13 @@ export class JSONNode {
   memberPart(key: string): JSONNode | undefined {
     const member = this.member(key);
     return member === undefined || this.pass.isDropped(member) ? undefined : member.asPart();
+  }
+
+  /** The value as one that counts as missing if it is invalid; `undefined` if it was. */
+  asOptionalValue(): this | undefined {
+    if (this.pass.isDropped(this)) return undefined;
+    this.isOptionalValue = true;
+    return this.asPart();
   }
 
   /** The elements of a list. */
@@ -440,6 +449,12 @@ export const url: Codec<URLText> = constrained(
   (value) => /^[A-Za-z][A-Za-z0-9+.-]*:[^\u0000-\u0020\u007f]*$/.test(value) && codePointCount(value) <= 2048
 );
 
+/** An absolute URL with one of some schemes, in lower case. */
+export function urlWithScheme(schemes: readonly string[]): Codec<URLText> {
+  const isKnown = (value: string) => schemes.includes(value.slice(0, value.indexOf(":")).toLowerCase());
+  return constrained(url, `a URL whose scheme is one of ${schemes.join(", ")}`, isKnown);
+}
+
 export const date: Codec<DateText> = constrained(anyText, "a date with time and offset (RFC 3339)", isDate);
 
 function isDate(text: string): boolean {
@@ -622,6 +637,8 @@ export interface Field<Value> {
   readonly isRequired: boolean;
   /** Whether `null` means that the field is missing. */
   readonly isNullable: boolean;
+  /** Whether an invalid value counts as missing. */
+  readonly isMissingIfInvalid?: boolean;
   /** Returns the value that a missing field has. */
   readonly initial?: () => Value;
 }
@@ -634,6 +651,11 @@ export function required<Value>(key: string, codec: Codec<Value>): Field<Value> 
 /** A field that may be missing or `null`. */
 export function optional<Value>(key: string, codec: Codec<Value>): Field<Value> {
   return { key, codec, isRequired: false, isNullable: true };
+}
+
+/** A field that may be missing or `null`, and counts as missing if its value is invalid. */
+export function ifValid<Value>(key: string, codec: Codec<Value>): Field<Value> {
+  return { ...optional(key, codec), isMissingIfInvalid: true };
 }
 
 /** A field that may be missing, because not all clients know it. */
@@ -734,8 +756,10 @@ export class ObjectCodec<Value extends object> implements Codec<Value> {
 
 type NamedField = readonly [name: string, field: Field<unknown>];
 
-function readField<Value>(field: Field<Value>, node: JSONNode): Value | undefined {
-  return node.json === null && field.isNullable ? undefined : readValue(field.codec, node);
+function readField<Value>(field: Field<Value>, sent: JSONNode): Value | undefined {
+  const node = field.isMissingIfInvalid === true ? sent.asOptionalValue() : sent;
+  if (node === undefined || (node.json === null && field.isNullable)) return undefined;
+  return readValue(field.codec, node);
 }
 
 /** A group of fields. */
@@ -1352,9 +1376,9 @@ export function readResponse<Response extends ResponseEnvelope>(
     let isUsable = true;
     for (const { node, code, message } of pass.faults) {
       faults.push({ code, pointer: node.pointer, message });
-      const part = mayDrop(code, form) ? node.part : undefined;
-      if (part === undefined) isUsable = false;
-      else dropped.add(part.pointer);
+      const part = node.part;
+      if (part !== undefined && (part.isOptionalValue || mayDrop(code, form))) dropped.add(part.pointer);
+      else isUsable = false;
     }
     if (!isUsable) return { response: null, faults };
   }

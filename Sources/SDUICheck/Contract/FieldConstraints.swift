@@ -3,7 +3,7 @@ import SDUIIR
 import SDUISource
 import SDUISyntax
 
-/// The constraints of a field's type, in parentheses: `Text(min: 1, max: 80)`.
+/// The constraints of a field's type, in parentheses: `Text(min: 1, max: 80)`, `URL(schemes: https)`.
 extension Checker {
   /// Returns the bounds that a type's constraints set; `nil` after a finding.
   mutating func bounds(_ list: Syntax?, of type: FieldType.Name) -> FieldType.Bounds? {
@@ -15,6 +15,12 @@ extension Checker {
       if let label = program.name(of: argument), let earlier = labels.insert(label) {
         _ = reportGivenTwice(label, earlier)
         return nil
+      }
+      if isInvalidArgument(argument) { continue }
+      if type == .url, program.name(of: argument)?.text == Self.schemesLabel {
+        guard let schemes = schemes(argument) else { return nil }
+        bounds.schemes = schemes
+        continue
       }
       if type.asNumber != nil, program.name(of: argument)?.text == Self.travelLabel { continue }
       guard let (label, number) = bound(argument, of: type) else { return nil }
@@ -37,6 +43,45 @@ extension Checker {
       return nil
     }
     return bounds
+  }
+
+  private static let schemesLabel = "schemes"
+
+  /// Returns the schemes that a URL may have; `nil` after a finding.
+  private mutating func schemes(_ argument: Syntax) -> [String]? {
+    guard let value = program.value(of: argument) else { return nil }
+    let isList = program.kind(of: value) == .listExpression
+    let elements = isList ? Array(program.children(of: value)) : [value]
+    if elements.isEmpty {
+      report(
+        .constraintBroken, "no URL has a scheme of an empty list", at: program.range(of: value),
+        remedy: "write the schemes, or remove `schemes`")
+      return nil
+    }
+    var schemes: [String] = []
+    for element in elements {
+      let range = program.range(of: element)
+      var scheme = program.text(of: element)
+      if program.kind(of: element) == .stringLiteral {
+        scheme = StringLiteral.value(of: program.bytes(of: element)) ?? ""
+      }
+      guard URLText.isScheme(scheme) else {
+        let lowercased = scheme.lowercased()
+        report(
+          .typeMismatch, "`\(scheme)` is no scheme of a URL in lower case", at: range,
+          remedy: "write it as `https`, or as `\"my-app\"` if it is no word",
+          fixes: URLText.isScheme(lowercased) && program.kind(of: element) == .nameExpression
+            ? [.replace(range, with: lowercased)] : [])
+        return nil
+      }
+      guard !schemes.contains(scheme) else {
+        report(
+          .duplicateArgument, "the scheme `\(scheme)` is named twice", at: range, remedy: "remove one of them")
+        return nil
+      }
+      schemes.append(scheme)
+    }
+    return schemes
   }
 
   private static let travelLabel = "as"
@@ -95,5 +140,74 @@ extension Checker {
       return nil
     }
     return (label.text, number)
+  }
+}
+
+// MARK: - Invalid values
+
+/// A place in which a type is written.
+enum TypePlace {
+  /// The whole type of a field.
+  case field
+  /// The type of an optional field, without its question mark.
+  case optionalField
+  /// Inside another type, or the data of a case.
+  case inner
+}
+
+extension Checker {
+  private static let invalidLabel = "invalid"
+
+  private func isInvalidArgument(_ argument: Syntax) -> Bool {
+    program.name(of: argument)?.text == Self.invalidLabel
+  }
+
+  /// The arguments of a type without `invalid`, which every type of an optional field takes.
+  func constraints(of list: Syntax) -> [Syntax] {
+    program.children(of: list, .argument).filter { !isInvalidArgument($0) }
+  }
+
+  /// Returns `invalid: nil` in the outermost type of a field.
+  func invalidArgument(of field: Syntax) -> Syntax? {
+    var type = program.children(of: field).first { program.kind(of: $0).isType }
+    while let outer = type, program.kind(of: outer) == .optionalType {
+      type = program.children(of: outer).first { program.kind(of: $0).isType }
+    }
+    guard let list = type.flatMap({ program.child(of: $0, .argumentList) }) else { return nil }
+    return program.children(of: list, .argument).first { isInvalidArgument($0) }
+  }
+
+  /// Checks `invalid: nil` among the arguments of a type; `false` after a finding.
+  mutating func checkInvalid(in list: Syntax?, at place: TypePlace) -> Bool {
+    guard let list else { return true }
+    let arguments = program.children(of: list, .argument).filter { isInvalidArgument($0) }
+    guard let argument = arguments.first else { return true }
+    if let first = program.name(of: argument),
+      let second = arguments.dropFirst().first.flatMap({ program.name(of: $0) })
+    {
+      return reportGivenTwice(second, first.range)
+    }
+    guard let value = program.value(of: argument) else { return false }
+    let text = program.text(of: value)
+    if text != Field.invalidIsNil {
+      report(
+        .typeMismatch, "`\(text)` is written where `invalid` takes `nil`", at: program.range(of: value),
+        remedy: "write `invalid: nil`; without it the part that contains an invalid value is left out",
+        fixes: ["null", "none", "nothing"].contains(text.lowercased())
+          ? [.replace(program.range(of: value), with: Field.invalidIsNil)] : [])
+      return false
+    }
+    switch place {
+    case .optionalField: return true
+    case .field:
+      report(
+        .unknownArgument, "`invalid: nil` is for optional fields, and this one must have a value",
+        at: program.range(of: argument), remedy: "write `?` after the type, or remove `invalid: nil`")
+    case .inner:
+      report(
+        .unknownArgument, "`invalid: nil` is for the type of a field as a whole", at: program.range(of: argument),
+        remedy: "write it in the outermost type of the field, which is optional")
+    }
+    return false
   }
 }

@@ -86,11 +86,12 @@ extension Checker {
     guard unique(name, among: &fields.names, what: "field"), uniqueOnWire(wire, among: &fields.wires, what: "field")
     else { return }
     // A field without a known type keeps its place, so that names still resolve; its screen is not emitted.
-    let type = fieldType(of: member)
+    let type = fieldType(of: member, at: .field)
     if type == nil { fieldsWithoutType.insert(OriginKey(origin(member))) }
     var field = Field(
       name: DeclaredName(name.text, wire: wireName(of: member)), documentation: program.documentation(of: member),
       type: type ?? .text(.init()), origin: origin(member))
+    field.isNilIfInvalid = type?.isOptional == true && invalidArgument(of: member) != nil
     field.availability = availability
     fields.all.append(field)
   }
@@ -120,19 +121,21 @@ extension Checker {
   }
 
   /// Reads the type of a field, or one inside another type.
-  mutating func fieldType(of syntax: Syntax) -> FieldType? {
-    program.children(of: syntax).first { program.kind(of: $0).isType }.flatMap { lowerType($0) }
+  mutating func fieldType(of syntax: Syntax, at place: TypePlace = .inner) -> FieldType? {
+    program.children(of: syntax).first { program.kind(of: $0).isType }.flatMap { lowerType($0, at: place) }
   }
 
-  private mutating func lowerType(_ syntax: Syntax) -> FieldType? {
+  private mutating func lowerType(_ syntax: Syntax, at place: TypePlace) -> FieldType? {
     switch program.kind(of: syntax) {
     case .listType:
-      let bounds = bounds(program.child(of: syntax, .argumentList), of: .list)
+      let list = program.child(of: syntax, .argumentList)
+      guard checkInvalid(in: list, at: place) else { return nil }
+      let bounds = bounds(list, of: .list)
       guard let element = fieldType(of: syntax), let bounds else { return nil }
       return .list(element, bounds)
     case .optionalType:
       guard let inner = (program.children(of: syntax).first { program.kind(of: $0).isType }),
-        let type = lowerType(inner)
+        let type = lowerType(inner, at: place == .field ? .optionalField : .inner)
       else { return nil }
       if case .optional = type {
         // `T???` is reported once, at its innermost pair.
@@ -142,23 +145,25 @@ extension Checker {
           remedy: "write one `?`", fixes: [.replace(program.range(of: syntax), with: program.text(of: inner))])
       }
       return .optional(type)
-    default: return lowerNamedType(syntax)
+    default: return lowerNamedType(syntax, at: place)
     }
   }
 
-  private mutating func lowerNamedType(_ syntax: Syntax) -> FieldType? {
+  private mutating func lowerNamedType(_ syntax: Syntax, at place: TypePlace) -> FieldType? {
     guard let name = program.name(of: syntax) else { return nil }
     let list = program.child(of: syntax, .argumentList)
+    guard checkInvalid(in: list, at: place) else { return nil }
     let known = FieldType.Name.allCases.first { $0.source == name.text }
     if known == .action { return actionType(list, of: name) }
     if let known, !known.constraints.isEmpty {
       guard let bounds = bounds(list, of: known), let travelling = travellingType(known, list) else { return nil }
       return FieldType(travelling, bounds)
     }
-    if let list, !program.children(of: list, .argument).isEmpty {
+    if let list, !constraints(of: list).isEmpty {
       report(
         .unknownArgument, "`\(name.text)` takes no constraints", at: program.range(of: list), remedy: "remove them",
-        fixes: [.remove(program.range(of: list), "remove the constraints")])
+        fixes: constraints(of: list).count == Array(program.children(of: list, .argument)).count
+          ? [.remove(program.range(of: list), "remove the constraints")] : [])
     }
     return known.flatMap { FieldType($0) } ?? declaredType(name)
   }
@@ -196,7 +201,7 @@ extension Checker {
   ]
 
   private mutating func actionType(_ list: Syntax?, of name: WrittenName) -> FieldType? {
-    guard let list, !program.children(of: list, .argument).isEmpty else {
+    guard let list, !constraints(of: list).isEmpty else {
       report(
         .missingArgument, "`Action` names the actions that the server may choose", at: name.range,
         remedy: "write them in parentheses: `Action(OpenProduct, OpenURL)`")
@@ -204,7 +209,7 @@ extension Checker {
     }
     var actions: [ID<Action>] = []
     var known: Set<ID<Action>> = []
-    for argument in program.children(of: list, .argument) {
+    for argument in constraints(of: list) {
       guard let expression = program.children(of: argument).last else { continue }
       let written = WrittenName(text: program.text(of: expression), range: program.range(of: expression))
       guard let declaration = resolve(written, as: [.action], expecting: "action", in: written.range.file) else {

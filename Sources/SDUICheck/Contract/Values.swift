@@ -213,6 +213,10 @@ extension Checker {
       report(
         .constraintBroken, "`\(name)` takes \(syntax.row.requirement ?? syntax.row.noun)", at: range,
         remedy: "write it as `\"\(syntax.row.example)\"`")
+    case (.scheme(let bounds), _):
+      report(
+        .constraintBroken, "`\(name)` takes a URL whose scheme is \(bounds.schemePhrase)", at: range,
+        remedy: "write a URL that begins with `\(bounds.schemes[0]):`, or add the scheme to the type")
     case (.length(let count, let bound), _):
       report(bound, "`\(name)` has \(count) character\(count == 1 ? "" : "s")", at: range)
     case (.count(let count, let bound), _):

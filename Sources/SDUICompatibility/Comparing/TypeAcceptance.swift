@@ -29,6 +29,8 @@ struct TypeAcceptance {
       return acceptsFields(
         [0, id.index, other.index], reader.records[id].fields, sender.records[other].fields)
     case (.action(let ids), .action(let others)): return others.allSatisfy { accepts($0, among: ids) }
+    case (.url(let bounds), .url(let other)):
+      return bounds.schemes.isEmpty || (!other.schemes.isEmpty && other.schemes.allSatisfy(bounds.schemes.contains))
     case (.text(let bounds), _): return lengths(of: sent).map { bounds.contains($0, from: .zero) } ?? false
     case (.id, _):
       let bounds = FieldType.Bounds(minimum: .one, maximum: Rational(2_048))

@@ -67,6 +67,10 @@ extension ContractComparison {
       if pairing.records.new(before.index) != after.index { noteTypeChanged(left, right, change, in: context) }
     case (.action(let before), .action(let after)): compareChoices(before, after, change, in: context)
     case (.decimal, .number), (.number, .decimal): noteFormChanged(left, right, change, in: context)
+    case (.url(let before), .url(let after)):
+      if before.schemes == after.schemes { return }
+      let (oldSamples, newSamples) = (before.samples(besides: after), after.samples(besides: before))
+      noteTypeChanged(left, right, change, in: context, shown: (.url(oldSamples), .url(newSamples)))
     default:
       guard left.name == right.name else { return noteTypeChanged(left, right, change, in: context) }
       compareBounds(left.bounds, right.bounds, left, right, change, in: context)
@@ -85,10 +89,12 @@ extension ContractComparison {
     return directions
   }
 
-  /// - Parameter nulls: The directions in which only `null` is refused; `nil` to compare all values.
+  /// - Parameters:
+  ///   - nulls: The directions in which only `null` is refused; `nil` to compare all values.
+  ///   - samples: Types with values that the other type refuses, if not all values are.
   private mutating func noteTypeChanged(
     _ left: FieldType, _ right: FieldType, _ change: FieldChange, in context: TypeContext,
-    _ nulls: [Direction]? = nil
+    _ nulls: [Direction]? = nil, shown samples: (old: FieldType, new: FieldType)? = nil
   ) {
     let directions = nulls ?? directions(left, right)
     // A text of the old version is never a value of another type, and a value of the new one may be a short text.
@@ -102,8 +108,8 @@ extension ContractComparison {
       witness: directions.isEmpty
         ? nil
         : witness(
-          shown, change, context, new: nulls == nil ? newValue(right) : .null,
-          old: nulls == nil ? oldValue(left) : .null))
+          shown, change, context, new: nulls == nil ? newValue(samples?.new ?? right) : .null,
+          old: nulls == nil ? oldValue(samples?.old ?? left) : .null))
   }
 
   private mutating func noteFormChanged(
@@ -185,5 +191,15 @@ extension ContractComparison {
         ? "send values within the old bound as long as old clients are supported, or keep the bound"
         : "keep the bound, or clean the data first",
       witness: witness(directions, change, context, new: value, old: value))
+  }
+}
+
+extension FieldType.Bounds {
+  /// The schemes of a URL that other bounds refuse.
+  fileprivate func samples(besides other: FieldType.Bounds) -> FieldType.Bounds {
+    var bounds = self
+    bounds.schemes = schemes.filter { !other.schemes.contains($0) }
+    if schemes.isEmpty { bounds.schemes = other.schemes.prefix(1).map { "x-" + $0 } }
+    return bounds
   }
 }

@@ -30,9 +30,16 @@ extension Contract {
     }
   }
 
+  private static func notation(_ schemes: [String]) -> String {
+    let written = schemes.map { scheme in
+      scheme.utf8.contains { "+-.".utf8.contains($0) } ? JSONTree.string(scheme).literal : scheme
+    }
+    return written.count == 1 ? written[0] : "[" + written.joined(separator: ", ") + "]"
+  }
+
   private static func arguments(_ bounds: FieldType.Bounds, more: [String] = []) -> String {
     let texts = [bounds.minimum.map { "min: \($0.text)" }, bounds.maximum.map { "max: \($0.text)" }]
-    let all = texts.compactMap { $0 } + more
+    let all = texts.compactMap { $0 } + more + (bounds.schemes.isEmpty ? [] : ["schemes: \(notation(bounds.schemes))"])
     return all.isEmpty ? "" : "(" + all.joined(separator: ", ") + ")"
   }
 }

@@ -65,7 +65,7 @@ struct SampleValues {
 
   private static func text(_ bounds: FieldType.Bounds, _ syntax: TextSyntax?, _ number: Int) -> String {
     switch syntax {
-    case .url: "https://example.com/\(number)"
+    case .url: "\(bounds.schemes.first ?? "https")://example.com/\(number)"
     case .date: "2026-01-31T09:00:00Z"
     case .color: "#1C1C1E"
     case .identity: "u\(number)"

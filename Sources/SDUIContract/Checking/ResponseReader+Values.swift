@@ -84,6 +84,11 @@ extension ResponseReader {
         .constraint,
         "`\(name)` is \(document.phrase(node)), where it takes \(syntax.row.requirement ?? syntax.row.noun)",
         "send \(example)", at: node, field.origin)
+    case .scheme(let bounds):
+      fault(
+        .constraint,
+        "`\(name)` is \(document.phrase(node)), where it takes a URL whose scheme is \(bounds.schemePhrase)",
+        "send a URL that begins with `\(bounds.schemes[0]):`", at: node, field.origin)
     case .length(let count, let bound):
       fault(bound, "`\(name)` has \(counted(count, "character"))", " character", node, field)
     case .count(let count, let bound):

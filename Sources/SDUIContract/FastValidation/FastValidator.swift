@@ -25,6 +25,8 @@ struct FastValidator: Sendable {
   /// The kinds of rules.
   enum Kind: UInt8, Sendable {
     case text, integer, decimal, number, digits, boolean, written, pixels
+    /// One with some schemes, among ``bounds``.
+    case url
     /// One of ``enumerations``.
     case enumerationCase
     /// One of ``objects``.
@@ -187,6 +189,8 @@ extension FastValidator {
   private func acceptsWritten(_ text: UnsafeBufferPointer<UInt8>, _ rule: Rule) -> Bool {
     switch rule.kind {
     case .written: rule.syntax?.isValid(text) ?? false
+    case .url:
+      TextSyntax.url.isValid(text) && bounds[rule.index].allowsScheme(of: String(decoding: text, as: UTF8.self))
     case .decimal: Rational(decimal: text).map { bounds[rule.index].broken(by: $0) == nil } ?? false
     default: false
     }

@@ -89,6 +89,9 @@ private struct FastValidatorBuilder {
   private mutating func rule(_ rule: ValueRule) -> FastValidator.Rule {
     switch rule {
     case .text(let bounds, nil), .text(let bounds, .identity): return whole(bounds, .text, within: 0 ... .max)
+    case .text(let bounds, .url) where !bounds.schemes.isEmpty:
+      result.bounds.append(bounds)
+      return FastValidator.Rule(kind: .url, index: result.bounds.count - 1)
     // Either its characters count or how many there are.
     case .text(let bounds, let syntax?):
       return FastValidator.Rule(kind: bounds == FieldType.Bounds() ? .written : .none, syntax: syntax)

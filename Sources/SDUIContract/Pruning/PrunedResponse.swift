@@ -9,7 +9,8 @@ package struct PrunedResponse: Sendable {
   /// All that breaks the contract, at nodes of the response that was pruned. Faults that follow only from leaving
   /// something out, such as too few items, come after the faults that the response itself has.
   package let faults: [ResponseFault]
-  /// The parts that were left out, from the document that was pruned: units, sections, headers and footers.
+  /// The parts that were left out, from the document that was pruned: units, sections, headers, footers and the values of
+  /// fields with `invalid: nil`.
   package let dropped: [JSONNodeID]
   /// The faults for which nothing may be left out, by their index; none where something is kept.
   package let decisive: [Int]
@@ -65,7 +66,7 @@ extension ResponseContract {
   }
 }
 
-/// The innermost sections and units that faults lie in.
+/// The innermost sections, units and optional values that faults lie in.
 private struct PartsToDrop {
   /// In document order.
   private(set) var nodes: [JSONNodeID] = []
@@ -74,7 +75,8 @@ private struct PartsToDrop {
 
   init(_ response: Response, _ contract: ResponseContract) {
     let document = response.document
-    let parts = response.parts.sorted()
+    let parts = (response.parts + response.optionalValues).sorted()
+    let values = Set(response.optionalValues)
     var enclosing: [JSONNodeID] = []
     var next = 0
     for (index, fault) in response.faults.enumerated() where !fault.rule.isWarning {
@@ -83,7 +85,7 @@ private struct PartsToDrop {
         next += 1
       }
       while let last = enclosing.last, !document.contains(fault.node, in: last) { enclosing.removeLast() }
-      guard let part = enclosing.last, contract.allowsDropping(fault.rule) else {
+      guard let part = enclosing.last, values.contains(part) || contract.allowsDropping(fault.rule) else {
         decisive.append(index)
         continue
       }
@@ -93,8 +95,8 @@ private struct PartsToDrop {
   }
 }
 
-/// A document without some of its values.
-private struct PrunedCopy {
+/// A document, or a value in it, without some of its values.
+struct PrunedCopy {
   private let document: JSONDocument
   /// In document order.
   private let dropped: [JSONNodeID]
@@ -102,10 +104,13 @@ private struct PrunedCopy {
   /// The nodes that the nodes of the copy come from.
   private(set) var origins: [JSONNodeID] = []
 
-  init(of document: JSONDocument, without dropped: [JSONNodeID]) {
+  /// - Parameters:
+  ///   - node: The value that is copied; `nil` copies the whole document.
+  ///   - dropped: The values that are left out, in document order.
+  init(of document: JSONDocument, at node: JSONNodeID? = nil, without dropped: [JSONNodeID]) {
     self.document = document
     self.dropped = dropped
-    copy(document.root)
+    copy(node ?? document.root)
   }
 
   /// Copies a value; containers are at most ``ResponseContract/limits`` deep.

@@ -4,13 +4,14 @@ import SDUIJSON
 /// A part of a backend's data, or of what the author wrote, that is not in the response since it breaks the contract.
 package struct DroppedPart: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
-    case section, header, footer, unit
+    case section, header, footer, unit, field
     case topBar = "top bar"
     case bottomBar = "bottom bar"
   }
 
   package let kind: Kind
-  /// The source name of the section or component; for one that the contract does not have, the name in the data.
+  /// The source name of the section or component; for one that the contract does not have, and for a field, the name in the
+  /// data.
   package let name: String?
   /// The `id` in the data of a unit.
   package let identity: String?
@@ -54,9 +55,11 @@ struct DroppedParts {
   mutating func add(
     _ part: OutgoingParts.Dropped, from origin: JSONNodeID?, of sent: Response, _ target: ResponseContract
   ) {
-    if let origin { return nodes.append(origin) }
+    let isValue = sent.optionalValues.contains(part.node)
+    if let origin, !isValue { return nodes.append(origin) }
     var named = DroppedPartReader(sent, target).part(at: part.node)
-    named.node = nil
+    // A value has the place of the unit that contains it.
+    named.node = isValue ? origin : nil
     content.append(named)
   }
 
@@ -72,6 +75,7 @@ private struct DroppedPartReader {
   private let contract: ResponseContract
   /// The units by their node, and by that of their data, since a list of data holds several units.
   private let units: [JSONNodeID: Int]
+  private let optionalValues: Set<JSONNodeID>
 
   init(_ response: Response, _ contract: ResponseContract) {
     self.response = response
@@ -82,6 +86,7 @@ private struct DroppedPartReader {
       if let data = unit.data { units[data] = index }
     }
     self.units = units
+    optionalValues = Set(response.optionalValues)
   }
 
   private var document: JSONDocument { response.document }
@@ -92,6 +97,11 @@ private struct DroppedPartReader {
     }
     let section = response.sections.last { document.contains(node, in: $0.node) }
     let name = section.map { contract.screen[$0.path].name.source }
+    if optionalValues.contains(node) {
+      // The key of a value directly precedes it.
+      let key = document.shortText(JSONNodeID(rawValue: node.rawValue - 1))
+      return DroppedPart(kind: .field, name: key, identity: nil, section: name, node: node)
+    }
     if let section, section.node == node { return part(.section, name, at: node) }
     if let header = section?.header, header.node == node { return part(.header, of: header, in: name, at: node) }
     if let footer = section?.footer, footer.node == node { return part(.footer, of: footer, in: name, at: node) }

@@ -6,6 +6,8 @@ struct OutgoingParts {
   private let response: OutgoingResponse
   private let sent: Response
   private var dropped = Set<Part>()
+  /// The values of fields with `invalid: nil` that are left out, in what was to be sent.
+  private var droppedValues = Set<JSONNodeID>()
   /// The sections of the response as they are read: those of a stack directly follow it.
   private let paths: [SectionPlace]
 
@@ -43,18 +45,29 @@ struct OutgoingParts {
     }
   }
 
-  /// Leaves out the innermost part that a node lies in; `nil` if it lies in none.
-  mutating func drop(_ node: JSONNodeID) -> Dropped? {
+  /// Leaves out the innermost part that a node lies in, if the screen allows it; `nil` if nothing is left out.
+  ///
+  /// - Parameter allowsParts: Whether more than the value of a field may be left out.
+  mutating func drop(_ node: JSONNodeID, allowsParts: Bool) -> Dropped? {
+    guard let (part, partNode, origin) = part(around: node) else { return nil }
+    var isUnit = true
+    if case .section = part { isUnit = false }
+    if isUnit, let value = sent.optionalValues.filter({ sent.document.contains(node, in: $0) }).max() {
+      return Dropped(node: value, origin: origin, isFirst: droppedValues.insert(value).inserted)
+    }
+    guard allowsParts else { return nil }
+    return Dropped(node: partNode, origin: origin, isFirst: dropped.insert(part).inserted)
+  }
+
+  /// Returns the innermost part that a node lies in.
+  private func part(around node: JSONNodeID) -> (Part, node: JSONNodeID, origin: JSONNodeID?)? {
     if let (bar, unit) = sent.bars.entries.first(where: { sent.document.contains(node, in: $0.value.node) }) {
-      return Dropped(
-        node: unit.node, origin: response.bars[bar]?.origin, isFirst: dropped.insert(.bar(bar)).inserted)
+      return (.bar(bar), unit.node, response.bars[bar]?.origin)
     }
     guard let index = sent.sections.indices.last(where: { sent.document.contains(node, in: sent.sections[$0].node) }),
       paths.indices.contains(index)
     else { return nil }
-    let place = paths[index]
-    let (part, node, origin) = part(at: node, sent.sections[index], place)
-    return Dropped(node: node, origin: origin, isFirst: dropped.insert(part).inserted)
+    return part(at: node, sent.sections[index], paths[index])
   }
 
   private func part(
@@ -82,19 +95,40 @@ struct OutgoingParts {
   var remaining: OutgoingResponse {
     var result = response
     for bar in Bar.allCases where dropped.contains(.bar(bar)) { result.bars[bar] = nil }
-    result.sections = response.sections.indices.compactMap { remaining(SectionPlace(outer: $0, inner: nil)) }
+    for (bar, unit) in sent.bars.entries { result.bars[bar] = result.bars[bar].map { withoutValues($0, sent: unit) } }
+    let indices = droppedValues.isEmpty ? [:] : Dictionary(uniqueKeysWithValues: zip(paths, paths.indices))
+    result.sections = response.sections.indices.compactMap { remaining(SectionPlace(outer: $0, inner: nil), indices) }
     return result
   }
 
-  private func remaining(_ place: SectionPlace) -> OutgoingSection? {
+  /// A unit without the values of its data that are left out.
+  private func withoutValues(_ unit: OutgoingUnit, sent node: ResponseUnit?) -> OutgoingUnit {
+    guard !droppedValues.isEmpty, let data = node?.data else { return unit }
+    let values = droppedValues.filter { sent.document.contains($0, in: data) }.sorted()
+    guard !values.isEmpty else { return unit }
+    var unit = unit
+    unit.data = values == [data] ? [] : PrunedCopy(of: sent.document, at: data, without: values).bytes
+    return unit
+  }
+
+  /// - Parameter indices: The places of sections among those that were read; empty where no value is left out.
+  private func remaining(_ place: SectionPlace, _ indices: [SectionPlace: Int]) -> OutgoingSection? {
     if dropped.contains(.section(place)) { return nil }
     var section = self[place]
+    if let index = indices[place], sent.sections.indices.contains(index) {
+      let read = sent.sections[index]
+      section.header = section.header.map { withoutValues($0, sent: read.header) }
+      section.footer = section.footer.map { withoutValues($0, sent: read.footer) }
+      if read.units.count == section.units.count {
+        section.units = zip(section.units, sent.units[read.units]).map { withoutValues($0, sent: $1) }
+      }
+    }
     if dropped.contains(.header(place)) { section.header = nil }
     if dropped.contains(.footer(place)) { section.footer = nil }
     section.units = section.units.indices.filter { !dropped.contains(.unit(place, $0)) }.map { section.units[$0] }
     if place.inner == nil {
       section.sections = section.sections.indices.compactMap {
-        remaining(SectionPlace(outer: place.outer, inner: $0))
+        remaining(SectionPlace(outer: place.outer, inner: $0), indices)
       }
     }
     return section

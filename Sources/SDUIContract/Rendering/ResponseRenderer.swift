@@ -56,7 +56,7 @@ public struct ResponseRenderer: Sendable {
       }
       var parts = OutgoingParts(response, sent)
       for fault in sent.faults where !fault.rule.isWarning {
-        let part = target.allowsDropping(fault.rule) ? parts.drop(fault.node) : nil
+        let part = parts.drop(fault.node, allowsParts: target.allowsDropping(fault.rule))
         let origin = part?.origin.map(pruned.origin)
         result.note(fault, at: origin ?? data.document.root, isDecisive: part == nil)
         if let part, part.isFirst { dropped.add(part, from: origin, of: sent, target) }
@@ -79,8 +79,8 @@ public struct RenderedResponse: Sendable {
   /// The keys of localized texts in what the author wrote and the response has, in its order: texts have to take their place
   /// before.
   package internal(set) var localizedKeys: [String] = []
-  /// The parts that are left out of the response because they break the contract: units, sections, headers and footers,
-  /// in the order of the data, then of the author's content. Empty where there is no response.
+  /// The parts that are left out of the response because they break the contract: units, sections, headers, footers and
+  /// optional values, in the order of the data, then of the author's content. Empty where there is no response.
   package internal(set) var dropped: [DroppedPart] = []
 
   init(_ data: Response, _ pruned: PrunedResponse) {

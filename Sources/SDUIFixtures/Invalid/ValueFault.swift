@@ -66,7 +66,10 @@ struct ValueFaultFinder {
     case .identity: add(site, "empty", "\"\"", .constraint)
     case .text(let form): addLengths(form, site)
     case .integer(let form), .decimal(let form), .number(let form): addBounds(form, site)
-    case .url: add(site, .url)
+    case .url(let form):
+      add(site, .url)
+      // A scheme that no list of schemes has.
+      if !form.schemes.isEmpty { add(site, "other-scheme", "\"x-\(form.schemes[0])://example.com/1\"", .constraint) }
     case .date: add(site, .date)
     case .sample(let syntax): add(site, syntax)
     case .image: addImage(site)

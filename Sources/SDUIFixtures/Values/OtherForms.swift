@@ -3,9 +3,13 @@ struct URLForm: Sendable {
   /// Without its number.
   let prefix: String
   let ending: String
+  let schemes: [String]
 
-  init(field: NameWords, noun: String) {
-    prefix = "https://example.com/\(noun)/"
+  /// - Parameter schemes: The schemes that it may have; empty for any.
+  init(field: NameWords, noun: String, schemes: [String]) {
+    let scheme = schemes.isEmpty || schemes.contains("https") ? "https" : schemes[0]
+    self.schemes = schemes
+    prefix = "\(scheme)://example.com/\(noun)/"
     ending =
       if field.has("icon", "logo", "symbol") {
         ".svg"

@@ -153,7 +153,8 @@ extension ValueTreeBuilder {
     switch type.rule {
     case .text(let bounds, nil): return text(bounds, place)
     case .text(_, .identity): return (.identity(prefix: noun(of: place) + "-"), [.plain])
-    case .text(_, .url): return (.url(URLForm(field: field, noun: place.owner.noun)), [.plain])
+    case .text(let bounds, .url):
+      return (.url(URLForm(field: field, noun: place.owner.noun, schemes: bounds.schemes)), [.plain])
     case .text(_, .date): return (.date(DateForm(field: field, owner: place.owner)), [.plain])
     case .text(_, let syntax?): return (.sample(syntax), [.plain, .most])
     case .integer(let bounds):

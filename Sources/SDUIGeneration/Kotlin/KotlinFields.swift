@@ -121,7 +121,8 @@ extension KotlinClass {
     let type = property.field.type
     let value = "{ \(forms.reading(type.wrapped, "it", range: property.range)) }"
     if type.isOptional {
-      source.line("val \(property.variable) = json.itselfOrNull \(value)")
+      let function = property.field.isNilIfInvalid ? "ifValid" : "itselfOrNull"
+      source.line("val \(property.variable) = json.\(function) \(value)")
       source.line("return \(name)(\(property.variable))")
     } else {
       source.line("val \(property.variable) = json.itself \(value)")

@@ -52,7 +52,7 @@ extension KotlinForms {
     case .decimal(let bounds): "\(node).decimal(\(bounds.isOpen ? "" : range))"
     case .number(let bounds): "\(node).number(\(bounds.isOpen ? "" : range))"
     case .bool: "\(node).boolean()"
-    case .url: "\(node).url()"
+    case .url(let bounds): "\(node).url(\(bounds.schemes.map(KotlinNames.literal).joined(separator: ", ")))"
     case .date: "\(node).date()"
     case .color: "\(node).color()"
     case .image: "\(node).image()"

@@ -54,7 +54,7 @@ struct KotlinProperty {
     let key = KotlinNames.literal(field.name.wire)
     let value = "{ \(forms.reading(field.type.wrapped, "it", range: range)) }"
     if field.isRequired { return source.line("\(opening)json.required(\(key)) \(value)") }
-    let function = field.type.isOptional ? "optional" : "omittable"
+    let function = field.isNilIfInvalid ? "ifValid" : field.type.isOptional ? "optional" : "omittable"
     let reading = "json.\(function)(\(key)) \(value)"
     guard let expression = defaultExpression, field.defaultValue != nil else { return source.line(opening + reading) }
     if field.type.isOptional {

@@ -195,7 +195,8 @@ extension SourceText {
     } else if let value = field.defaultValue {
       withDefault(prefix, .call(json + ".unlessMissing", arguments), scope.literal(value, field.type))
     } else {
-      expression(prefix, .call(json + (field.type.isOptional ? ".optional" : ".unlessMissing"), arguments))
+      let function = field.isNilIfInvalid ? "ifValid" : field.type.isOptional ? "optional" : "unlessMissing"
+      expression(prefix, .call("\(json).\(function)", arguments))
     }
   }
 

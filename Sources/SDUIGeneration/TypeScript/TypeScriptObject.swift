@@ -91,7 +91,7 @@ struct TypeScriptObject {
         function = "defaulted"
         arguments.append(.function(TypeScriptValues(types).expression(value, field.type.wrapped)))
       } else if field.type.isOptional {
-        function = "optional"
+        function = field.isNilIfInvalid ? "ifValid" : "optional"
       } else if !field.isRequired {
         function = "versioned"
       }

@@ -48,6 +48,8 @@ struct TypeScriptTypes {
     switch type.wrapped.rule {
     case .text(_, .identity): .word("sdui.identity")
     case .digits: .word("sdui.numericIdentity")
+    case .text(let bounds, .url) where !bounds.schemes.isEmpty:
+      .call("sdui.urlWithScheme", [.array(bounds.schemes.map { .word(TypeScriptNames.literal($0)) })])
     case .text(_, .url): .word("sdui.url")
     case .text(_, .date): .word("sdui.date")
     case .text(_, .color): .word("sdui.color")

@@ -84,8 +84,10 @@ extension CompletionOffers {
           name, .parameter, [.text(name + ": "), .placeholder(example)], detail: analysis.signature(of: parameter))
       }
     case .namedType, .listType:
-      guard opening != "Action", let constraints = constraints(of: owner) else { return nil }
       let given = namesGiven(.argument)
+      let invalid = mayBeInvalid(owner) && !given.contains("invalid") ? [Self.fixedLabel("invalid", "nil")] : []
+      if opening == "Action" { return nil }
+      guard let constraints = constraints(of: owner) else { return invalid.isEmpty ? nil : invalid }
       let others = ["length": ["min", "max"], "min": ["length"], "max": ["length"]]
       // Numbers that are passed on travel as they do elsewhere.
       let field = place.levels[place.levels.count - 2].words.first?.text ?? ""
@@ -93,10 +95,12 @@ extension CompletionOffers {
       return constraints.filter { name in
         !(isPassedOn && name == "as") && !given.contains(name) && !(others[name] ?? []).contains(where: given.contains)
       }.map { name in
-        Completion(
-          name, .parameter,
-          name == "as" ? [.text("as: number")] : [.text(name + ": "), .placeholder(name == "min" ? "0" : "80")])
-      }
+        switch name {
+        case "as": Self.fixedLabel(name, "number")
+        case "schemes": Self.fixedLabel(name, "https")
+        default: Completion(name, .parameter, [.text(name + ": "), .placeholder(name == "min" ? "0" : "80")])
+        }
+      } + invalid
     default: return nil
     }
   }
@@ -112,6 +116,17 @@ extension CompletionOffers {
       let value = examples[label] ?? ContainerTrait(name: label)?.words.first?.rawValue ?? ""
       return Completion(label, .parameter, [.text(label + ": "), .placeholder(value)])
     }
+  }
+
+  private static func fixedLabel(_ name: String, _ value: String) -> Completion {
+    Completion(name, .parameter, [.text("\(name): \(value)")])
+  }
+
+  /// Whether a type is the whole type of an optional field, which takes `invalid`.
+  private func mayBeInvalid(_ type: Syntax) -> Bool {
+    guard let index = place.around.firstIndex(of: type), index >= 2 else { return false }
+    return program.kind(of: place.around[index - 1]) == .optionalType
+      && program.kind(of: place.around[index - 2]) == .field
   }
 
   /// The names of the constraints that a type takes; `nil` of what is no type with constraints.

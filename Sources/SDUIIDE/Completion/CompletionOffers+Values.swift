@@ -102,7 +102,9 @@ extension CompletionOffers {
       return parameter.map { needed(ofParameter: $0) } ?? NeededValue()
     case .namedType, .listType:
       if opening == "Action" { return NeededValue(own: actionsNotListed(in: level)) }
-      return label == "as" ? NeededValue(own: [Completion("number", .value)]) : NeededValue(shapes: [.number])
+      let words = ["as": "number", "schemes": "https", "invalid": Field.invalidIsNil]
+      let word = label.flatMap { words[$0] }
+      return word.map { NeededValue(own: [Completion($0, .value)]) } ?? NeededValue(shapes: [.number])
     default: return nil
     }
   }

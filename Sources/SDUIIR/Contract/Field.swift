@@ -8,6 +8,9 @@ public struct Field: Hashable, Sendable {
   public var type: FieldType
   /// The value of a missing field; a field with a default may be missing but never null.
   public var defaultValue: Value?
+  /// Whether clients read an invalid value as a missing one, and keep the part that contains the field: `invalid: nil`. Only
+  /// optional fields have it.
+  public var isNilIfInvalid = false
   /// The clients that know it.
   public var availability = Availability()
   /// The bytes of source that it came from.
@@ -89,6 +92,9 @@ public struct ImageValue: Hashable, Sendable {
 }
 
 extension Field {
+  /// The value of `invalid` in the type of a field, and of the same key in documents.
+  package static let invalidIsNil = "nil"
+
   /// Whether a component's data is the value of its one field, whose wire name is `.`, and no object.
   package static func isDataItself(_ fields: [Field]) -> Bool {
     fields.count == 1 && fields[0].name.wire == "."

@@ -16,8 +16,8 @@ public indirect enum FieldType: Hashable, Sendable {
   /// An exact decimal, which travels as a number: `Decimal(as: number)`.
   case number(Bounds)
   case bool
-  /// An absolute URL of at most 2,048 code points.
-  case url
+  /// An absolute URL of at most 2,048 code points; the bounds name its schemes.
+  case url(Bounds = Bounds())
   /// A point in time, RFC 3339 with offset.
   case date
   case color
@@ -34,12 +34,14 @@ public indirect enum FieldType: Hashable, Sendable {
   /// May be missing or null.
   case optional(FieldType)
 
-  /// The bounds of a value, from `min:`, `max:` and `length:`.
+  /// The bounds of a value, from `min:`, `max:`, `length:` and `schemes:`.
   public struct Bounds: Hashable, Sendable {
     /// The least value, length or count.
     public var minimum: Rational?
     /// The greatest value, length or count.
     public var maximum: Rational?
+    /// The schemes that a URL may have, in lower case; empty allows all.
+    public var schemes: [String] = []
 
     /// Bounds; `nil` bounds nothing.
     public init(minimum: Rational? = nil, maximum: Rational? = nil) {
@@ -58,7 +60,7 @@ public indirect enum FieldType: Hashable, Sendable {
     case .decimal(let bounds): .decimal(bounds)
     case .number(let bounds): .number(bounds)
     case .bool: .boolean
-    case .url: .text(Bounds(), .url)
+    case .url(let bounds): .text(bounds, .url)
     case .date: .text(Bounds(), .date)
     case .color: .text(Bounds(), .color)
     case .image: .image
@@ -124,6 +126,7 @@ extension FieldType {
       case .text, .list: ["min", "max", "length"]
       case .decimal: ["min", "max", "as"]
       case .id: ["as"]
+      case .url: ["schemes"]
       default: hasBounds ? ["min", "max"] : []
       }
     }
@@ -163,7 +166,7 @@ extension FieldType {
 
   /// The type of a name; `nil` where the name alone does not say what its values are.
   ///
-  /// - Parameter bounds: Those of a text or a number; other types have none.
+  /// - Parameter bounds: Those of a text, a number or a URL; other types have none.
   package init?(_ name: Name, _ bounds: Bounds = Bounds()) {
     switch name {
     case .id: self = .id
@@ -173,7 +176,7 @@ extension FieldType {
     case .decimal: self = .decimal(bounds)
     case .number: self = .number(bounds)
     case .bool: self = .bool
-    case .url: self = .url
+    case .url: self = .url(bounds)
     case .date: self = .date
     case .color: self = .color
     case .image: self = .image
@@ -183,10 +186,12 @@ extension FieldType {
 }
 
 extension FieldType {
-  /// The bounds of texts, numbers and lists; none of other types.
+  /// The bounds of texts, numbers, URLs and lists; none of other types.
   public var bounds: Bounds {
     switch self {
-    case .text(let bounds), .int(let bounds), .decimal(let bounds), .number(let bounds), .list(_, let bounds): bounds
+    case .text(let bounds), .int(let bounds), .decimal(let bounds), .number(let bounds), .url(let bounds),
+      .list(_, let bounds):
+      bounds
     case .optional(let inner): inner.bounds
     default: Bounds()
     }

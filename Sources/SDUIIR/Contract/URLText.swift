@@ -28,6 +28,12 @@ package enum URLText {
     return isBehindScheme && count <= maximumCount
   }
 
+  /// Whether a text is a scheme in lower case.
+  package static func isScheme(_ text: String) -> Bool {
+    guard let first = text.utf8.first, isLetter(first) else { return false }
+    return text.utf8.allSatisfy { isOfScheme($0) && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0) }
+  }
+
   private static func isOfScheme(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true

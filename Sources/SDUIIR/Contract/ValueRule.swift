@@ -41,6 +41,8 @@ package enum ValueViolation: Hashable, Sendable {
   case kind
   /// The text is not written in the syntax.
   case syntax(TextSyntax)
+  /// The URL has none of these schemes.
+  case scheme(FieldType.Bounds)
   /// The text has so many code points, which the bound forbids.
   case length(Int, BrokenBound)
   /// The list has so many elements, which the bound forbids.
@@ -73,6 +75,18 @@ extension FieldType.Bounds {
     return nil
   }
 
+  /// The schemes of a URL in words, as findings name them.
+  package var schemePhrase: String { schemes.map { "`\($0)`" }.joined(separator: " or ") }
+
+  /// Whether a URL has one of the schemes. Schemes are the same in upper and lower case (RFC 3986, section 3.1).
+  package func allowsScheme(of text: String) -> Bool {
+    if schemes.isEmpty { return true }
+    let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
+    return schemes.contains { known in
+      known.utf8.elementsEqual(scheme) { $0 == $1 || (UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $1 && $0 == $1 | 0x20) }
+    }
+  }
+
   /// The whole numbers between the bounds; their ends are the wrong way round where there is none.
   package func wholeNumbers(within limits: ClosedRange<Int64>) -> (least: Int64, greatest: Int64) {
     let least = minimum.flatMap { bound in (try? Rational.zero - bound).map { -$0.floor } }
@@ -91,7 +105,7 @@ extension ValueRule {
     guard case .text(let bounds, let syntax) = self else { return .kind }
     if let violation = Self.length(text.unicodeScalars.count, bounds) { return violation }
     if let syntax, !syntax.isValid(text) { return .syntax(syntax) }
-    return nil
+    return bounds.allowsScheme(of: text) ? nil : .scheme(bounds)
   }
 
   /// Returns the violation by a list with a number of elements; `nil` if there is none.
@@ -132,7 +146,8 @@ extension ValueRule {
       guard let count = document.codePointCount(of: node) else { return .kind }
       if let violation = Self.length(count, bounds) { return violation }
       guard let syntax, syntax != .identity, let text = document.string(of: node) else { return nil }
-      return syntax.isValid(text) ? nil : .syntax(syntax)
+      guard syntax.isValid(text) else { return .syntax(syntax) }
+      return bounds.allowsScheme(of: text) ? nil : .scheme(bounds)
     case .integer:
       guard let value = document.integer(of: node) else { return .kind }
       return violation(of: Rational(reducedNumerator: value, denominator: 1))
@@ -182,7 +197,7 @@ package enum ImagePart: String, CaseIterable, Hashable, Sendable {
   /// The type of each, as an author writes it.
   package var type: FieldType {
     switch self {
-    case .url: .url
+    case .url: .url()
     case .width, .height: .decimal(FieldType.Bounds())
     case .alt: .optional(.text(FieldType.Bounds()))
     }

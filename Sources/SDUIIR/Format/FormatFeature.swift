@@ -12,12 +12,12 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case pinnedSections, backgroundCovers
   case casesWithData, localizedTexts
   case positions
-  case numericIDs, positionIdentity
+  case numericIDs, positionIdentity, invalidFields, schemes
 
   /// The version of the format that brought it.
   package var version: FormatVersion {
     switch self {
-    case .numericIDs, .positionIdentity: .third
+    case .numericIDs, .positionIdentity, .invalidFields, .schemes: .third
     default: .second
     }
   }
@@ -46,6 +46,9 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .numericIDs: ("`ID(as: number)`", .required)
     case .positionIdentity:
       ("`identity` of a section", .ignorable("the same; of several items with one `id`, only the first"))
+    case .invalidFields:
+      ("`invalid: nil` of a field", .ignorable("the response without the parts that have an invalid value there"))
+    case .schemes: ("`schemes` of a URL", .ignorable("the same; it takes URLs of all schemes"))
     case .rowHeight: ("`rowHeight` of a grid", .required)
     case .packing: ("`packing` of a grid", .required)
     case .startColumn: ("`startColumn` of a grid", .required)

@@ -103,6 +103,8 @@ extension [Field] {
       field.type.forEachFeature { feature in
         body(FormatUse(feature: feature, property: nil, owner: field.origin, setter: field.origin))
       }
+      guard field.isNilIfInvalid else { continue }
+      body(FormatUse(feature: .invalidFields, property: nil, owner: field.origin, setter: field.origin))
     }
   }
 }
@@ -116,6 +118,7 @@ extension FieldType {
       if bounds != Bounds() { body(.listBounds) }
       inner.forEachFeature(body)
     case .number: body(.decimalNumber)
+    case .url(let bounds): if !bounds.schemes.isEmpty { body(.schemes) }
     case .numericID: body(.numericIDs)
     case .choice: body(.casesWithData)
     default: break

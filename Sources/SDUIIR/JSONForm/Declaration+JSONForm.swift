@@ -69,6 +69,7 @@ extension ScreenDecoder {
       let documentation = try optionalText(slots[.documentation])
       let type = try fieldType(slots)
       var field = Field(name: name, documentation: documentation, type: type)
+      field.isNilIfInvalid = try isNilIfInvalid(slots, type)
       field.availability = try availability(slots)
       // Other defaults may be read before this one, and need to know that the field may be missing.
       if slots[.default] != nil { field.defaultValue = .boolean(false) }
@@ -125,6 +126,7 @@ extension ScreenEncoder {
     writer.member(FieldKey.key, fields[index].name.wire)
     encodeSource(fields[index].name, fields[index].documentation, FieldKey.self)
     encodeMembers(of: fields[index].type)
+    if fields[index].isNilIfInvalid { writer.member(FieldKey.invalid, Field.invalidIsNil) }
     if let value = fields[index].defaultValue {
       writer.key(FieldKey.default)
       encode(value)

@@ -6,8 +6,9 @@ enum FieldKey: KeyName, SourceNameKey, AvailabilityKey {
   case maximum = "max"
   case enumeration = "enum"
   case record, actions
+  case schemes
   case element = "of"
-  case optional, `default`, since, until, deprecated
+  case optional, invalid, `default`, since, until, deprecated
   static let keys = KeySet<FieldKey>()
 }
 
@@ -24,10 +25,21 @@ extension ScreenDecoder {
     return .optional(type)
   }
 
+  /// Whether an invalid value of a field is read as a missing one.
+  func isNilIfInvalid(_ slots: Slots<FieldKey>, _ type: FieldType) throws(ScreenDocumentError) -> Bool {
+    guard let node = slots[.invalid] else { return false }
+    guard try text(node) == Field.invalidIsNil else {
+      throw failure("This must be \"\(Field.invalidIsNil)\".", at: node)
+    }
+    guard type.isOptional else { throw failure("Only an optional field may be missing.", at: node) }
+    return true
+  }
+
   private func fieldType(
     _ name: FieldType.Name, _ slots: Slots<FieldKey>
   ) throws(ScreenDocumentError) -> FieldType {
-    let bounds = name.hasBounds ? try bounds(slots, of: name) : FieldType.Bounds()
+    var bounds = name.hasBounds ? try bounds(slots, of: name) : FieldType.Bounds()
+    if name == .url, let node = slots[.schemes] { bounds.schemes = try schemes(node) }
     if let type = FieldType(name, bounds) { return type }
     switch name {
     case .enumeration:
@@ -53,6 +65,17 @@ extension ScreenDecoder {
     }
     guard !ids.isEmpty else { throw failure("A field of actions must name at least one.", at: node) }
     return ids
+  }
+
+  private func schemes(_ node: JSONNodeID) throws(ScreenDocumentError) -> [String] {
+    var names = NameTable()
+    for element in try elements(of: node, "The schemes of a URL") {
+      guard URLText.isScheme(try newName(element, in: &names, "schemes")) else {
+        throw failure("This is no scheme of a URL in lower case.", at: element)
+      }
+    }
+    guard !names.names.isEmpty else { throw failure("A URL must have at least one scheme.", at: node) }
+    return names.names
   }
 
   private func bounds(
@@ -99,6 +122,9 @@ extension ScreenEncoder {
   private mutating func encode(_ bounds: FieldType.Bounds) {
     writer.member(FieldKey.minimum, bounds.minimum)
     writer.member(FieldKey.maximum, bounds.maximum)
+    guard !bounds.schemes.isEmpty else { return }
+    writer.key(FieldKey.schemes)
+    writer.strings(bounds.schemes)
   }
 
   private mutating func encodeActions(_ ids: [ID<Action>]) {

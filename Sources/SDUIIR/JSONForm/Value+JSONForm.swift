@@ -67,6 +67,7 @@ extension ScreenDecoder {
     case .kind: words(forKindOf: rule)
     case .syntax(.color): "A colour must be written \"#RRGGBB\" or \"#RRGGBBAA\"."
     case .syntax(let syntax): "This must be \(syntax.row.requirement ?? syntax.row.noun)."
+    case .scheme(let bounds): "The scheme of this URL must be \(bounds.schemes.joined(separator: " or "))."
     case .length(_, let bound): "The length must be \(bound.isMinimum ? "at least" : "at most") \(bound.limit.text)."
     case .count(_, let bound):
       "The list must have \(bound.isMinimum ? "at least" : "at most") \(bound.limit.text) elements."

@@ -53,6 +53,13 @@ enum CornerPrograms {
       act: Action(Ask)?
       newer: Text(max: 5) since 3.0
       measured: Text?
+      link: URL(schemes: [https, "my-app"], invalid: nil)?
+      hue: Color(invalid: nil)?
+      shot: Media(invalid: nil)?
+      near: Deep(invalid: nil)?
+      other: Closed(invalid: nil)?
+      tags: [Text(max: 3)](max: 2, invalid: nil)?
+      ask: Action(Ask, Go, invalid: nil)?
       on tap: act
       on longPress: Ask { question: name, yes: Go { times: 2, page: "https://example.com" }, all: [Go {}] }
       on heart.tap: Go { times: whole, page: page }
@@ -65,7 +72,7 @@ enum CornerPrograms {
     component Title { text as ".": Text(min: 1) = "Title" }
     component NewTitle since 2.0 fallback Title {} { lines: [Text] = [] }
     component Tags { tags as ".": [Closed] }
-    component Options { tags as ".": [Text]? }
+    component Options { tags as ".": [Text](invalid: nil)? }
     component Sorry { text: Text = "Sorry" }
     component Bar since 2.0 fallback OldBar { label: label } { label: Text, link: Action(Go)? }
     component OldBar { label: Text }

@@ -45,6 +45,14 @@ extension Feature {
       without: (placing, "it moves no frame"), ([.examples], "identities of the examples are texts"),
       ([.hover], "a constraint is described with its type")),
     Feature(
+      "schemes of URLs", #"URL\((schemes):"#, .schemes, schema: "schemes",
+      without: (placing, "it moves no frame"), ([.examples], "URLs of the examples may have any scheme"),
+      ([.hover], "a constraint is described with its type")),
+    Feature(
+      "invalid values that are nil", #"\b(invalid): nil"#, .invalidFields, schema: "invalid",
+      without: (placing, "it moves no frame"), ([.examples], "a part of an example is dropped with an invalid value"),
+      ([.hover], "a constraint is described with its type")),
+    Feature(
       "identities by position", #"\b(identity): position"#, .positionIdentity, schema: "identity",
       without: (placing, "it moves no frame"), ([.examples], "all items of the examples have an identity")),
     Feature("heights of rows", #"\b(rowHeight): "#, .rowHeight, schema: "rowHeight"),

@@ -114,6 +114,7 @@ extension RandomScreen {
     for _ in 0..<random.number(count) {
       var field = Field(name: name("field"), documentation: documentation(), type: fieldType())
       if random.chance(30) { field.defaultValue = value(of: field.type) }
+      if field.type.isOptional { field.isNilIfInvalid = random.chance(30) }
       field.availability = availability()
       fields.append(field)
     }
@@ -127,7 +128,7 @@ extension RandomScreen {
     case 3: return .int(bounds())
     case 4: return random.chance(70) ? .decimal(bounds()) : .number(bounds())
     case 5: return .bool
-    case 6: return .url
+    case 6: return .url(schemes())
     case 7: return .date
     case 8: return .color
     case 9, 10: return .image
@@ -135,7 +136,7 @@ extension RandomScreen {
     case 12: return contract.records.count == 0 ? .id : .record(random.pick(contract.records.ids))
     case 13:
       let ids = contract.actions.ids.filter { _ in random.chance(60) }
-      return ids.isEmpty ? .url : .action(ids)
+      return ids.isEmpty ? .url() : .action(ids)
     case 14: return .list(fieldType(depth: depth + 1), random.chance(30) ? textBounds() : FieldType.Bounds())
     default:
       let wrapped = fieldType(depth: depth + 1)
@@ -152,6 +153,12 @@ extension RandomScreen {
     FieldType.Bounds(
       minimum: random.chance(30) ? Rational(random.number(0...3)) : nil,
       maximum: random.chance(30) ? Rational(random.number(3...90)) : nil)
+  }
+
+  private mutating func schemes() -> FieldType.Bounds {
+    var bounds = FieldType.Bounds()
+    if random.chance(30) { bounds.schemes = ["https"] + (random.chance(50) ? ["my-app"] : []) }
+    return bounds
   }
 
   private mutating func bounds() -> FieldType.Bounds {
@@ -176,7 +183,7 @@ extension RandomScreen {
     switch type {
     case .id: return .text(random.pick(["p1", "https://example.com/ä?q=\"1\"", "🙂"]))
     case .numericID: return .digits(random.pick(["7", "-1", "0", "123456789012345678901234567890"]))
-    case .url: return .text(random.pick(["a:", "https://example.com/ä?q=\"1\""]))
+    case .url(let bounds): return .text(bounds.schemes.isEmpty ? "a:" : "HTTPS://example.com/ä?q=\"1\"")
     case .date: return .text("2026-11-21T09:30:00+01:00")
     case .text(let bounds): return .text(bounds == FieldType.Bounds() ? documentation() : "äb🙂")
     case .int(let bounds):

@@ -43,6 +43,15 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
       "Text(min: 2, max: 4)", right: [.text("ab"), .text("👢👢👢👢")], wrong: [.text("a"), .text("abcde")]),
     FieldValues("Text(length: 3)", right: [.text("EUR")], wrong: [.text("EU"), .text("EURO")]),
     FieldValues(
+      "URL(schemes: [https, \"my-app\"])",
+      right: [.text("https://example.com"), .text("HTTPS://example.com"), .text("my-app:open"), .text("My-App:")],
+      wrong: [
+        .text("http://example.com"), .text("httpsx:a"), .text("my-ap:a"), .text("my-app"), .text(":https"),
+        .text("https"), "7", "null",
+      ]),
+    FieldValues(
+      "URL(schemes: tel, invalid: nil)?", right: [.text("tel:1"), .only("null")], wrong: [.text("x:1"), "7"]),
+    FieldValues(
       "Int", right: ["0", "-7", "9007199254740992", "-9007199254740992", .only("1.0"), .only("1e2")],
       wrong: ["9007199254740993", "-9007199254740993", "1.5", .text("3"), "true", "[]", "null"]),
     FieldValues("Int(min: -3, max: 7)", right: ["-3", "7"], wrong: ["-4", "8"]),

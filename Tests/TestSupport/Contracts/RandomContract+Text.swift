@@ -59,12 +59,22 @@ extension RandomContract {
   }
 
   private func text(of field: Field) -> String {
-    var text = "\(text(of: field.name)): \(text(of: field.type))"
+    var text = "\(text(of: field.name)): \(typeText(of: field))"
     if field.isOptional { text += "?" }
     if field.hasDefault, let value = value(of: field.type, field.seed) { text += " = \(value)" }
     if let since = field.since { text += " since \(since)" }
     if let until = field.until { text += " until \(until)" }
     return text
+  }
+
+  /// The type of a field without its question mark. About half of the URLs have schemes, and half of the optional fields
+  /// may have invalid values.
+  private func typeText(of field: Field) -> String {
+    let isSecond = field.seed % 2 == 1
+    var type = text(of: field.type)
+    if type == "URL", isSecond, !field.hasDefault { type = "URL(schemes: [https, \"my-app\"])" }
+    guard field.isOptional, !isSecond else { return type }
+    return type.last == ")" ? type.dropLast() + ", invalid: nil)" : type + "(invalid: nil)"
   }
 
   private func text(of type: FieldType) -> String {
