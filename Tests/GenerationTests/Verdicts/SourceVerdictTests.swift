@@ -11,7 +11,7 @@ import Testing
   private static let pairs: [ContractPair] = {
     let all = RuleFile.cases.compactMap { ContractPair(name: $0.name, before: $0.before, after: $0.after) }
     guard !Repository.isExhaustive else { return all + ContractPair.random(count: 200, from: 2_000_000) }
-    return all.enumerated().filter { $0.offset % 16 == 0 }.map { $0.element }
+    return all.enumerated().filter { $0.offset % 24 == 0 }.map { $0.element }
       + ContractPair.random(count: 6, from: 2_000_000)
   }()
 

@@ -8,7 +8,7 @@ import Testing
 /// Compares the rows of `ClientReport` with the screen that is resolved for each client, and with
 /// responses that are rendered for it.
 @Suite("clients") struct ClientReportProperties {
-  private static let programs: [Sample] = (0..<(Repository.isExhaustive ? 2_000 : 30)).map { seed in
+  private static let programs: [Sample] = (0..<(Repository.isExhaustive ? 2_000 : 12)).map { seed in
     let name = "versioned-\(seed).sdui"
     return Sample(name: name, main: name, files: [name: VersionedProgram(seed: UInt64(seed)).text])
   }
@@ -116,7 +116,7 @@ extension ClientReportProperties {
   /// units, in all of them together the fields.
   @Test(
     "rows agree with rendered responses",
-    arguments: Corpus.some + programs.prefix(Repository.isExhaustive ? 400 : 20))
+    arguments: Corpus.some + programs.prefix(Repository.isExhaustive ? 400 : 8))
   func responsesAgree(sample: Sample) throws {
     for screen in try sample.screensWithFixtures() where screen.dependsOnClient && screen.responseKeys == ResponseKeys()
     {

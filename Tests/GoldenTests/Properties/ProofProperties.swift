@@ -16,7 +16,7 @@ import Testing
   /// In the long form as many as show that nothing false is proved.
   private static let screens: [(seed: Int, content: ProofProgram.Content)] = {
     let counts: [(ProofProgram.Content, Int)] = [
-      (.items, 4), (.responses, 6), (.plain, 8), (.nested, 8), (.parts, 4), (.pinned, 4),
+      (.items, 3), (.responses, 3), (.plain, 3), (.nested, 4), (.parts, 3), (.pinned, 3),
     ]
     let first = counts.flatMap { content, count in
       (0..<(Repository.isExhaustive ? 1_000 : count)).map { ($0, content) }

@@ -5,7 +5,7 @@ import Testing
 
 /// The reported widths of a failure are all widths in a row at which it fails, in some container.
 @Suite("ranges of widths in proofs") struct ProofRangeProperties {
-  private static let count = Repository.isExhaustive ? 600 : 4
+  private static let count = Repository.isExhaustive ? 600 : 2
 
   @Test("a range ends where nothing fails any more", arguments: 0..<count, [ProofProgram.Content.plain, .nested])
   func endsWhereNothingFails(seed: Int, content: ProofProgram.Content) throws { try compare(seed, content) }
