@@ -179,7 +179,9 @@ extension FieldRule<URLReference> {
         reader.report(.constraint, at: node, "this is no absolute URL")
         return nil
       }
-      if schemes.isEmpty || schemes.contains(text.prefix { $0 != ":" }.lowercased()) { return URLReference(text) }
+      // By its bytes: a colon with an accent is a character of its own.
+      let scheme = String(decoding: text.utf8.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+      if schemes.isEmpty || schemes.contains(scheme.lowercased()) { return URLReference(text) }
       reader.report(.constraint, at: node, "the scheme of the URL is none of \(schemes.joined(separator: ", "))")
       return nil
     }

@@ -153,12 +153,6 @@ struct PrunedCopy {
 
   /// The index of the first dropped value that does not come before a node.
   private func firstDropped(from node: JSONNodeID) -> Int {
-    var low = 0
-    var high = dropped.count
-    while low < high {
-      let middle = (low + high) / 2
-      if dropped[middle] < node { low = middle + 1 } else { high = middle }
-    }
-    return low
+    dropped.indices.partitionPoint { dropped[$0] < node }
   }
 }

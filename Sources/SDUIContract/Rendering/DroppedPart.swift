@@ -55,12 +55,21 @@ struct DroppedParts {
   mutating func add(
     _ part: OutgoingParts.Dropped, from origin: JSONNodeID?, of sent: Response, _ target: ResponseContract
   ) {
-    let isValue = sent.optionalValues.contains(part.node)
-    if let origin, !isValue { return nodes.append(origin) }
+    if let origin { return nodes.append(origin) }
     var named = DroppedPartReader(sent, target).part(at: part.node)
-    // A value has the place of the unit that contains it.
-    named.node = isValue ? origin : nil
+    named.node = nil
     content.append(named)
+  }
+
+  /// Adds values of the response that was to be sent. Each has the place of the data that the unit around it was made from.
+  mutating func add(_ values: [OutgoingParts.Dropped], of sent: Response, _ target: ResponseContract) {
+    if values.isEmpty { return }
+    let reader = DroppedPartReader(sent, target)
+    for value in values {
+      var named = reader.part(at: value.node)
+      named.node = value.origin
+      content.append(named)
+    }
   }
 
   /// All of them by name, those of the data in their order.
@@ -97,10 +106,8 @@ private struct DroppedPartReader {
     }
     let section = response.sections.last { document.contains(node, in: $0.node) }
     let name = section.map { contract.screen[$0.path].name.source }
-    if optionalValues.contains(node) {
-      // The key of a value directly precedes it.
-      let key = document.shortText(JSONNodeID(rawValue: node.rawValue - 1))
-      return DroppedPart(kind: .field, name: key, identity: nil, section: name, node: node)
+    if optionalValues.contains(node), let key = key(of: node) {
+      return DroppedPart(kind: .field, name: document.shortText(key), identity: nil, section: name, node: node)
     }
     if let section, section.node == node { return part(.section, name, at: node) }
     if let header = section?.header, header.node == node { return part(.header, of: header, in: name, at: node) }
@@ -112,6 +119,14 @@ private struct DroppedPartReader {
     return DroppedPart(
       kind: kind(of: node, in: section), name: text(.unitType, of: node),
       identity: identity.map { document.shortText($0) }, section: name, node: node)
+  }
+
+  /// Returns the key of a value, which directly precedes it; `nil` of an element of a list.
+  private func key(of node: JSONNodeID) -> JSONNodeID? {
+    guard node != document.root else { return nil }
+    let key = JSONNodeID(rawValue: node.rawValue - 1)
+    let (end, start) = (document.range(of: key).upperBound, document.range(of: node).lowerBound)
+    return end < start && document.bytes[end..<start].contains(UInt8(ascii: ":")) ? key : nil
   }
 
   private func part(_ kind: DroppedPart.Kind, _ name: String?, at node: JSONNodeID) -> DroppedPart {

@@ -55,12 +55,19 @@ public struct ResponseRenderer: Sendable {
         return
       }
       var parts = OutgoingParts(response, sent)
+      var values: [OutgoingParts.Dropped] = []
       for fault in sent.faults where !fault.rule.isWarning {
         let part = parts.drop(fault.node, allowsParts: target.allowsDropping(fault.rule))
         let origin = part?.origin.map(pruned.origin)
         result.note(fault, at: origin ?? data.document.root, isDecisive: part == nil)
-        if let part, part.isFirst { dropped.add(part, from: origin, of: sent, target) }
+        guard let part, part.isFirst else { continue }
+        if part.isValue {
+          values.append(OutgoingParts.Dropped(node: part.node, origin: origin, isFirst: true, isValue: true))
+        } else {
+          dropped.add(part, from: origin, of: sent, target)
+        }
       }
+      dropped.add(values, of: sent, target)
       guard result.decisive.isEmpty else { return }
       response = parts.remaining
     }
