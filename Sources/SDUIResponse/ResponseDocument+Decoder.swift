@@ -7,9 +7,7 @@ extension ResponseDocument {
     var values = DecodedValues(document: self)
     _ = try values.append(decoder, in: -1, key: nil, at: 0)
   }
-}
 
-extension ResponseDocument {
   /// Reads the values of a decoder into a document.
   ///
   /// A decoder throws an error for each form that is tried in vain, which takes much longer than reading a value. The values of one

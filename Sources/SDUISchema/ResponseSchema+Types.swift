@@ -177,7 +177,12 @@ extension ResponseSchema {
   private func url(_ schemes: [String]) -> JSONTree {
     let patterns = schemes.map { scheme in
       scheme.unicodeScalars.map { scalar in
-        "a"..."z" ~= scalar ? "[\(String(scalar).uppercased())\(scalar)]" : "\\\(scalar)"
+        switch scalar {
+        case "a"..."z": "[\(String(scalar).uppercased())\(scalar)]"
+        case "+", ".": "\\\(scalar)"
+        // A backslash before a digit would refer to a group, and before a hyphen JavaScript refuses it.
+        default: String(scalar)
+        }
       }.joined()
     }
     let pattern = "^(?:\(patterns.joined(separator: "|"))):"

@@ -189,8 +189,7 @@ extension FastValidator {
   private func acceptsWritten(_ text: UnsafeBufferPointer<UInt8>, _ rule: Rule) -> Bool {
     switch rule.kind {
     case .written: rule.syntax?.isValid(text) ?? false
-    case .url:
-      TextSyntax.url.isValid(text) && bounds[rule.index].allowsScheme(of: String(decoding: text, as: UTF8.self))
+    case .url: TextSyntax.url.isValid(text) && bounds[rule.index].allowsScheme(of: text)
     case .decimal: Rational(decimal: text).map { bounds[rule.index].broken(by: $0) == nil } ?? false
     default: false
     }

@@ -79,9 +79,11 @@ extension FieldType.Bounds {
   package var schemePhrase: String { schemes.map { "`\($0)`" }.joined(separator: " or ") }
 
   /// Whether a URL has one of the schemes. Schemes are the same in upper and lower case (RFC 3986, section 3.1).
-  package func allowsScheme(of text: String) -> Bool {
+  ///
+  /// - Parameter text: The UTF-8 bytes of the URL.
+  package func allowsScheme(of text: some Collection<UInt8>) -> Bool {
     if schemes.isEmpty { return true }
-    let scheme = text.utf8.prefix { $0 != UInt8(ascii: ":") }
+    let scheme = text.prefix { $0 != UInt8(ascii: ":") }
     return schemes.contains { known in
       known.utf8.elementsEqual(scheme) { $0 == $1 || (UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $1 && $0 == $1 | 0x20) }
     }
@@ -105,7 +107,7 @@ extension ValueRule {
     guard case .text(let bounds, let syntax) = self else { return .kind }
     if let violation = Self.length(text.unicodeScalars.count, bounds) { return violation }
     if let syntax, !syntax.isValid(text) { return .syntax(syntax) }
-    return bounds.allowsScheme(of: text) ? nil : .scheme(bounds)
+    return bounds.allowsScheme(of: text.utf8) ? nil : .scheme(bounds)
   }
 
   /// Returns the violation by a list with a number of elements; `nil` if there is none.
@@ -147,7 +149,7 @@ extension ValueRule {
       if let violation = Self.length(count, bounds) { return violation }
       guard let syntax, syntax != .identity, let text = document.string(of: node) else { return nil }
       guard syntax.isValid(text) else { return .syntax(syntax) }
-      return bounds.allowsScheme(of: text) ? nil : .scheme(bounds)
+      return bounds.allowsScheme(of: text.utf8) ? nil : .scheme(bounds)
     case .integer:
       guard let value = document.integer(of: node) else { return .kind }
       return violation(of: Rational(reducedNumerator: value, denominator: 1))

@@ -50,6 +50,9 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
         .text("https"), "7", "null",
       ]),
     FieldValues(
+      "URL(schemes: [s3, \"a.b+c-1\"])", right: [.text("S3:x"), .text("A.b+C-1:x")],
+      wrong: [.text("s:x"), .text("s33:x"), .text("axb+c-1:x"), .text("a.bbc-1:x")]),
+    FieldValues(
       "URL(schemes: tel, invalid: nil)?", right: [.text("tel:1"), .only("null")], wrong: [.text("x:1"), "7"]),
     FieldValues(
       "Int", right: ["0", "-7", "9007199254740992", "-9007199254740992", .only("1.0"), .only("1e2")],
