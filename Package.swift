@@ -17,97 +17,80 @@ let package = Package(
     .library(name: "SDUIResponse", targets: ["SDUIResponse"]),
     .library(name: "SDUIFixtures", targets: ["SDUIFixtures"]),
     .library(
-      name: "SDUICompiler", targets: ["SDUICompiler", "SDUIProof", "SDUISyntax", "SDUIDiagnostics", "SDUISource"]),
+      name: "SDUICompiler", targets: ["SDUICompiler", "SDUIProof", "SDUISyntax"]),
     .executable(name: "sduic", targets: ["sduic"]),
     .plugin(name: "SDUIPlugin", targets: ["SDUIPlugin"]),
   ],
   targets: [
-    // The files that are part of the tool: pages, templates and what runs in apps.
-    .target(name: "EmbeddedFiles", exclude: pages),
-    .target(name: "SDUIResponse", exclude: pages),
-    .target(name: "SDUISource", exclude: pages),
-    .target(name: "SDUIDiagnostics", dependencies: ["SDUISource"], exclude: pages),
-    .target(name: "SDUISyntax", dependencies: ["SDUISource", "SDUIDiagnostics"], exclude: pages),
+    // Runtime: what apps and servers link.
     .target(name: "SDUIJSON", exclude: pages),
     .target(name: "SDUIIR", dependencies: ["SDUIJSON"], exclude: pages),
     .target(name: "SDUILayout", dependencies: ["SDUIIR"], exclude: pages),
-    .target(name: "SDUIProof", dependencies: ["SDUILayout", "SDUIIR"], exclude: pages),
-    .target(
-      name: "SDUICompatibility", dependencies: ["SDUIProof", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics"],
-      exclude: pages),
     .target(name: "SDUIContract", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
     .target(
       name: "SDUI", dependencies: ["SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"],
       exclude: pages + ["Documentation.docc"]),
+    .target(name: "SDUIResponse", exclude: pages),
+
+    // Compiler: from text to screens.
+    .target(name: "SDUISyntax", exclude: pages + ["Diagnostics/README.md", "Format/README.md", "Source/README.md"]),
+    .target(name: "SDUICompiler", dependencies: ["SDUISyntax", "SDUIIR"], exclude: pages),
+    .target(
+      name: "SDUIImport", dependencies: ["SDUICompiler", "SDUIContract", "SDUISyntax", "SDUIIR", "SDUIJSON"],
+      exclude: pages),
+
+    // Proof: what holds in all containers, and between two versions.
+    .target(name: "SDUIProof", dependencies: ["SDUILayout", "SDUIIR"], exclude: pages),
+    .target(
+      name: "SDUICompatibility", dependencies: ["SDUIProof", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUISyntax"],
+      exclude: pages),
+
+    // Output: what is written for people, tests, servers and apps.
     .target(name: "SDUIFixtures", dependencies: ["SDUIContract", "SDUIIR", "SDUIJSON"], exclude: pages),
-    .target(name: "SDUIFormat", dependencies: ["SDUISyntax", "SDUIDiagnostics", "SDUISource"], exclude: pages),
-    .target(
-      name: "SDUICheck", dependencies: ["SDUIFormat", "SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource"],
-      exclude: pages),
-    .target(name: "SDUISchema", dependencies: ["SDUIIR", "SDUIJSON"], exclude: pages),
-    .target(
-      name: "SDUIImport",
-      dependencies: [
-        "SDUICompiler", "SDUIContract", "SDUIDiagnostics", "SDUIFormat", "SDUIIR", "SDUIJSON", "SDUISource",
-      ],
-      exclude: pages),
-    .target(name: "SDUIGeneration", dependencies: ["EmbeddedFiles", "SDUIIR", "SDUIJSON"], exclude: pages),
-    .target(
-      name: "SDUIPreview",
-      dependencies: ["EmbeddedFiles", "SDUIFixtures", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON"],
-      exclude: pages + ["Page"]),
     .target(
       name: "SDUIReports",
       dependencies: [
-        "EmbeddedFiles", "SDUIProof", "SDUILayout", "SDUIContract", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
-        "SDUISource",
+        "EmbeddedFiles", "SDUIFixtures", "SDUIProof", "SDUILayout", "SDUIContract", "SDUIIR", "SDUIJSON", "SDUISyntax",
       ],
-      exclude: pages),
+      exclude: pages + ["Preview/README.md", "Preview/Page"]),
     .target(
-      name: "SDUICompiler", dependencies: ["SDUICheck", "SDUIIR", "SDUIDiagnostics", "SDUISource"], exclude: pages),
-    .target(
-      name: "SDUIIDE",
-      dependencies: [
-        "SDUIReports", "SDUIProof", "SDUICheck", "SDUIFormat", "SDUISyntax", "SDUILayout", "SDUIIR", "SDUIDiagnostics",
-        "SDUISource",
-      ],
-      exclude: pages),
+      name: "SDUIGeneration", dependencies: ["EmbeddedFiles", "SDUIIR", "SDUIJSON"],
+      exclude: pages + ["Schema/README.md"]),
+
+    // Editor: what answers while people type.
     .target(
       name: "SDUILanguageServer",
-      dependencies: [
-        "SDUIIDE", "SDUIReports", "SDUIPreview", "SDUIProof", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUIDiagnostics",
-        "SDUISource",
-      ],
-      exclude: pages),
-    // The functions of the WebAssembly modules. `Sources/SDUIWebAssembly/build` links them; here they are compiled and tested.
+      dependencies: ["SDUICompiler", "SDUIReports", "SDUIProof", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUISyntax"],
+      exclude: pages + ["Answers/README.md"]),
+    // The functions of the WebAssembly modules. `Sources/Editor/SDUIWebAssembly/build` links them; here they are compiled and
+    // tested.
     .target(
       name: "SDUIWebAssembly",
       dependencies: [
-        "SDUI", "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIPreview", "SDUIProof", "SDUIFixtures",
-        "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
+        "SDUI", "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIProof", "SDUIFixtures", "SDUILayout",
+        "SDUIContract", "SDUIIR", "SDUIJSON", "SDUISyntax",
       ],
       exclude: pages + ["JavaScript", "Memory", "Playground", "build"]),
-    .systemLibrary(name: "CAllocator"),
+
+    // Tool: the command line. `EmbeddedFiles` has the pages, templates and runtimes that are part of it.
+    .target(name: "EmbeddedFiles", exclude: pages),
     .executableTarget(
       name: "sduic",
       dependencies: [
-        "CAllocator", "EmbeddedFiles", "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIPreview", "SDUISchema",
-        "SDUIGeneration", "SDUIImport", "SDUIProof", "SDUIFormat", "SDUILayout", "SDUIContract", "SDUIFixtures",
-        "SDUICompatibility", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource",
+        "EmbeddedFiles", "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIGeneration", "SDUIImport",
+        "SDUIProof", "SDUILayout", "SDUIContract", "SDUIFixtures", "SDUICompatibility", "SDUIIR", "SDUIJSON",
+        "SDUISyntax",
       ],
       exclude: pages + ["Templates"]),
-
     // It runs the executable that the environment variable `SDUIC` names, and without it the one that is built here.
     .plugin(
       name: "SDUIPlugin", capability: .buildTool(), dependencies: Context.environment["SDUIC"] == nil ? ["sduic"] : [],
-      path: "Sources/SDUIPlugin", exclude: pages),
+      exclude: pages),
 
     // What several of the tests need: files of the project, chance, edits, processes, validators. No product has it.
     .target(
       name: "TestSupport",
-      dependencies: [
-        "SDUICompiler", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUISyntax", "SDUISource",
-      ],
+      dependencies: ["SDUICompiler", "SDUIContract", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUISyntax"],
       path: "Tests/TestSupport"),
     // The rules of layout once more, from `Grammar/LAYOUT.md` alone: it imports nothing of the project.
     .target(name: "NaiveLayout", path: "Tests/NaiveLayout", exclude: pages),
@@ -121,11 +104,9 @@ let package = Package(
     .testTarget(name: "SDUIJSONTests", dependencies: ["SDUIJSON", "TestSupport"]),
     .testTarget(name: "SDUISyntaxTests", dependencies: ["SDUISyntax", "TestSupport"]),
     .testTarget(
-      name: "SDUIFormatTests",
-      dependencies: [
-        "SDUIFormat", "SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport",
-      ]),
-    .testTarget(name: "SDUIIRTests", dependencies: ["SDUISchema", "SDUIIR", "SDUIJSON", "TestSupport"]),
+      name: "FormatTests",
+      dependencies: ["SDUISyntax", "SDUIIR", "TestSupport"]),
+    .testTarget(name: "SDUIIRTests", dependencies: ["SDUIGeneration", "SDUIIR", "SDUIJSON", "TestSupport"]),
     .testTarget(name: "SDUILayoutTests", dependencies: ["SDUILayout", "TestSupport"]),
     .testTarget(name: "SDUIProofTests", dependencies: ["SDUIProof", "SDUILayout", "SDUIIR", "TestSupport"]),
     .testTarget(
@@ -137,15 +118,15 @@ let package = Package(
       name: "SDUICompatibilityTests",
       dependencies: [
         "SDUICompatibility", "SDUIFixtures", "SDUIContract", "SDUICompiler", "SDUIProof", "SDUILayout", "SDUIIR",
-        "SDUIJSON", "SDUIDiagnostics", "TestSupport",
+        "SDUIJSON", "SDUISyntax", "TestSupport",
       ],
       exclude: ["OtherTools.md", "Rules"]),
     .testTarget(
-      name: "SDUICheckTests",
-      dependencies: ["SDUICheck", "SDUIContract", "SDUIReports", "SDUISyntax", "SDUISource", "TestSupport"]),
+      name: "SDUICompilerTests",
+      dependencies: ["SDUICompiler", "SDUIContract", "SDUIReports", "SDUISyntax", "TestSupport"]),
     .testTarget(
-      name: "SDUISchemaTests",
-      dependencies: ["SDUISchema", "SDUIReports", "SDUIContract", "SDUIIR", "SDUIJSON", "TestSupport"]),
+      name: "SchemaTests",
+      dependencies: ["SDUIGeneration", "SDUIReports", "SDUIContract", "SDUIIR", "SDUIJSON", "TestSupport"]),
     .testTarget(
       name: "GenerationTests",
       // The runtime is compiled for the generated code that the tests compile.
@@ -157,40 +138,31 @@ let package = Package(
     .testTarget(
       name: "SDUIImportTests",
       dependencies: [
-        "SDUIImport", "SDUICompiler", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON", "SDUISource", "TestSupport",
+        "SDUIImport", "SDUICompiler", "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON", "SDUISyntax", "TestSupport",
       ]),
     .testTarget(
       name: "SDUIReportsTests",
-      dependencies: ["SDUIReports", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport"]),
+      dependencies: ["SDUIReports", "SDUIIR", "SDUISyntax", "TestSupport"]),
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "SDUIIDE", "SDUICompiler", "SDUICheck", "SDUISyntax", "SDUIReports", "SDUISchema", "SDUIProof", "SDUILayout",
-        "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON", "SDUIDiagnostics", "SDUISource", "TestSupport",
+        "SDUILanguageServer", "SDUICompiler", "SDUISyntax", "SDUIReports", "SDUIGeneration", "SDUIProof", "SDUILayout",
+        "SDUIContract", "SDUIFixtures", "SDUIIR", "SDUIJSON", "TestSupport",
       ]),
     .testTarget(
       name: "PreviewTests",
-      dependencies: [
-        "SDUIPreview", "SDUILayout", "SDUIContract", "SDUIIR", "SDUISource", "TestSupport",
-      ]),
+      dependencies: ["SDUIReports", "SDUILayout", "SDUIContract", "SDUIIR", "SDUISyntax", "TestSupport"]),
     .testTarget(name: "CommandTests", dependencies: ["sduic", "TestSupport"], exclude: ["Faults"]),
     .testTarget(
-      name: "SDUIIDETests",
-      dependencies: [
-        "SDUIIDE", "SDUISyntax", "SDUIFormat", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport",
-      ]),
+      name: "AnswerTests",
+      dependencies: ["SDUILanguageServer", "SDUISyntax", "SDUIIR", "TestSupport"]),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: [
-        "SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUIDiagnostics", "SDUISource", "TestSupport", "sduic",
-      ],
+      dependencies: ["SDUILanguageServer", "SDUICompiler", "SDUIReports", "SDUISyntax", "TestSupport", "sduic"],
       exclude: ["Clients"]),
     .testTarget(
       name: "EditorTests",
-      dependencies: [
-        "SDUIIDE", "SDUIFormat", "SDUICheck", "SDUISyntax", "SDUIIR", "SDUIDiagnostics", "SDUISource", "TestSupport",
-        "sduic",
-      ],
+      dependencies: ["SDUILanguageServer", "SDUISyntax", "SDUICompiler", "SDUIIR", "TestSupport", "sduic"],
       exclude: ["Drivers"]),
     .testTarget(
       name: "WebAssemblyTests", dependencies: ["SDUIWebAssembly", "TestSupport", "sduic"], exclude: ["Drivers"]),
@@ -198,9 +170,7 @@ let package = Package(
     // A product of this package, so that a release and its benchmarks compile each module once.
     .executableTarget(
       name: "Benchmarks",
-      dependencies: [
-        "SDUI", "SDUICompiler", "SDUIFixtures", "SDUIProof", "SDUILayout", "SDUIIR", "SDUISyntax", "SDUISource",
-      ],
+      dependencies: ["SDUI", "SDUICompiler", "SDUIFixtures", "SDUIProof", "SDUILayout", "SDUIIR", "SDUISyntax"],
       path: "Tests/Benchmarks", exclude: pages + ["Peers", "inputs.py", "latency.py", "measuring.py", "run"]),
   ],
   swiftLanguageModes: [.v6],
@@ -216,6 +186,19 @@ let package = Package(
     .testTarget(name: "SDUICollectionViewTests", dependencies: ["SDUICollectionView", "SDUI"]),
   ]
 #endif
+
+// The parts of the architecture, and the targets in the folder of each.
+let parts: [String: [String]] = [
+  "Runtime": runtime + ["SDUIResponse", "SDUICollectionView"],
+  "Compiler": ["SDUISyntax", "SDUICompiler", "SDUIImport"],
+  "Proof": ["SDUIProof", "SDUICompatibility"],
+  "Output": ["SDUIFixtures", "SDUIReports", "SDUIGeneration"],
+  "Editor": ["SDUILanguageServer", "SDUIWebAssembly"],
+  "Tool": ["EmbeddedFiles", "sduic", "SDUIPlugin"],
+]
+for (part, names) in parts {
+  for target in package.targets where names.contains(target.name) { target.path = "Sources/\(part)/\(target.name)" }
+}
 
 // Everything below the tool builds as Embedded Swift, where a file imports what it uses.
 for target in package.targets where target.type == .regular {

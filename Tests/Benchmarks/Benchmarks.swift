@@ -2,7 +2,6 @@ import SDUICompiler
 import SDUIIR
 import SDUILayout
 import SDUIProof
-import SDUISource
 import SDUISyntax
 
 #if canImport(Darwin)

@@ -1,6 +1,6 @@
 import SDUI
 import SDUICompiler
-import SDUISource
+import SDUISyntax
 
 /// Differences between two responses of one section, of which a hundredth changes, or a few items.
 struct DifferenceBenchmark {

@@ -1,7 +1,7 @@
 import SDUICompiler
 import SDUIFixtures
 import SDUIIR
-import SDUISource
+import SDUISyntax
 
 /// Measures how fast responses for tests are made: whole ones, of one section of product cards, from the screen to JSON.
 struct FixtureBenchmark {

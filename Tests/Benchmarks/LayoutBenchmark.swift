@@ -1,7 +1,7 @@
 import SDUICompiler
 import SDUIIR
 import SDUILayout
-import SDUISource
+import SDUISyntax
 
 /// The frames of a grid of two columns: of mixed heights and spans one by one, and of one height in closed form.
 struct LayoutBenchmark {

@@ -1,6 +1,6 @@
 import SDUI
 import SDUICompiler
-import SDUISource
+import SDUISyntax
 
 /// Checking a response against the contract of its screen, from bytes in memory.
 struct ValidateBenchmark {

@@ -1,5 +1,4 @@
 import Foundation
-import SDUISource
 import SDUISyntax
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
 import SDUIContract
 import SDUIFixtures
+import SDUIGeneration
 import SDUIIR
-import SDUISchema
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import SDUIDiagnostics
+import SDUISyntax
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The context of one screen, section or block is passed down through the checker, and is no state of it.
 @Suite struct CheckerContextTests {
-  private static let files = Repository.swift.filter { $0.target == "SDUICheck" }
+  private static let files = Repository.swift.filter { $0.target == "SDUICompiler" }
 
   @Test func noPropertyIsSetAndResetAroundACall() {
     #expect(!Self.files.isEmpty)
@@ -16,7 +16,7 @@ import Testing
       $0.places(of: /\bvar \w+(: | = )(ScreenContext|SectionContext|ActiveKind)\b(?!.*\{)/)
     }
     #expect(stored == [], "a context is made where it begins to hold, and is a `let`")
-    let text = Repository.text("Sources/SDUICheck/Screen/ScreenContext.swift")
+    let text = Repository.text("Sources/Compiler/SDUICompiler/Screen/ScreenContext.swift")
     for name in ["ScreenContext", "SectionContext", "ActiveKind"] {
       let body = text.components(after: "struct \(name) {")
       #expect(!body.isEmpty, "\(name) is gone")

@@ -7,13 +7,15 @@ import Testing
 
   /// Files that may stop the process, and why.
   private static let checked: [String: String] = [
-    "Sources/SDUISyntax/Tree/TableWriter.swift": "indices into raw memory are checked as those of arrays are"
+    "Sources/Compiler/SDUISyntax/Tree/TableWriter.swift": "indices into raw memory are checked as those of arrays are"
   ]
 
   /// Files of flat targets that hold an object, and why.
   private static let objects: [String: String] = [
-    "Sources/SDUIIR/JSONForm/ScreenDecoder.swift": "a structure is copied for each call from a method that changes it",
-    "Sources/SDUIJSON/JSONDocument.swift": "never changes, and counts one reference for each copy instead of two",
+    "Sources/Runtime/SDUIIR/JSONForm/ScreenDecoder.swift":
+      "a structure is copied for each call from a method that changes it",
+    "Sources/Runtime/SDUIJSON/JSONDocument.swift":
+      "never changes, and counts one reference for each copy instead of two",
   ]
 
   /// The places of a pattern in some files.
@@ -38,7 +40,7 @@ import Testing
   @Test func flatTargetsHoldNoObjectsAndNoExistentials() {
     let flat = Self.sources.filter { file in
       ["SDUIJSON", "SDUIIR", "SDUILayout", "SDUIFixtures"].contains(file.target)
-        || file.path.hasPrefix("Sources/SDUISyntax/Tree/")
+        || file.path.hasPrefix("Sources/Compiler/SDUISyntax/Tree/")
     }
     #expect(!flat.isEmpty)
     #expect(places(/\bany\s+[A-Z]/, in: flat) == [])
@@ -61,14 +63,14 @@ import Testing
     let chance = /\b(SystemRandomNumberGenerator|hashValue)\b|\.(random|randomElement|shuffled|shuffle)\(/
     // A temporary file needs a name that no other run has chosen, and the address of a served page one that nobody can
     // guess. Neither reaches any output.
-    let unguessable = ["AtomicFile.swift", "PageServer.swift"].map { "Sources/sduic/System/" + $0 }
+    let unguessable = ["AtomicFile.swift", "PageServer.swift"].map { "Sources/Tool/sduic/System/" + $0 }
     let others = Self.sources.filter { !unguessable.contains($0.path) }
     #expect(places(chance, in: others) == [])
   }
 
   /// `getenv`, files and streams stay in one folder of the tool.
   @Test func systemCallsStandInOneFolder() {
-    let others = Self.sources.filter { !$0.path.hasPrefix("Sources/sduic/System/") }
+    let others = Self.sources.filter { !$0.path.hasPrefix("Sources/Tool/sduic/System/") }
     #expect(places(/\b(getenv|fopen|stat|realpath|isatty|errno|strerror|unlink)\b\s*\(?/, in: others) == [])
   }
 

@@ -20,7 +20,7 @@ import Testing
       answer: [("SDUISyntax/Grammar/When.swift", "func whenStatement()")]),
     Question(
       testDescription: "where is `when width >= 600` checked",
-      answer: [("SDUICheck/Screen/When.swift", "func condition(of statement: Syntax")]),
+      answer: [("SDUICompiler/Screen/When.swift", "func condition(of statement: Syntax")]),
     Question(
       testDescription: "where is `when width >= 600` evaluated",
       answer: [("SDUIIR/Conditions/ConditionPoint.swift", "func holds(at point: ConditionPoint)")]),
@@ -41,25 +41,26 @@ import Testing
     for (path, text) in question.answer {
       #expect(map.contains("`\(path)`"), "the map does not name \(path)")
       let holding = Self.sources.filter { Repository.text($0.path).contains(text) }
-      #expect(holding.map(\.path) == ["Sources/\(path)"], "\(text)")
+      #expect(holding.map(\.path) == [Repository.source(path)], "\(text)")
     }
   }
 
   /// Files that name several traits, and why.
   private static let naming: [String: String] = [
-    "Sources/SDUI/DoubleLengths.swift": "the same, made from numbers",
-    "Sources/SDUICollectionView/LayoutEnvironment+UIKit.swift": "UIKit's traits have types of their own",
-    "Sources/SDUICollectionView/Native/ScreenEnvironment.swift": "generated layouts have the traits of UIKit",
-    "Sources/SDUIGeneration/Swift/Layout/SwiftLength.swift": "generated code asks UIKit for each trait",
-    "Sources/SDUILayout/Input/LayoutEnvironment.swift": "a container has a value of each trait",
-    "Sources/SDUIIR/Devices/DeviceContainer.swift": "a device decides them",
-    "Sources/SDUIPreview/PreviewCells.swift": "a browser finds out about extents and directions by itself",
+    "Sources/Runtime/SDUI/DoubleLengths.swift": "the same, made from numbers",
+    "Sources/Runtime/SDUICollectionView/LayoutEnvironment+UIKit.swift": "UIKit's traits have types of their own",
+    "Sources/Runtime/SDUICollectionView/Native/ScreenEnvironment.swift": "generated layouts have the traits of UIKit",
+    "Sources/Output/SDUIGeneration/Swift/Layout/SwiftLength.swift": "generated code asks UIKit for each trait",
+    "Sources/Runtime/SDUILayout/Input/LayoutEnvironment.swift": "a container has a value of each trait",
+    "Sources/Runtime/SDUIIR/Devices/DeviceContainer.swift": "a device decides them",
+    "Sources/Output/SDUIReports/Preview/PreviewCells.swift":
+      "a browser finds out about extents and directions by itself",
   ]
 
   /// A file that names the idiom and a size class enumerates the axes of conditions: such files use
   /// `ContainerTrait.allCases` and `ConditionAxis.allCases`, so that a new one is known everywhere.
   @Test func axesAreEnumeratedInOneFolder() {
-    let others = Self.sources.filter { !$0.path.hasPrefix("Sources/SDUIIR/Conditions/") }
+    let others = Self.sources.filter { !$0.path.hasPrefix("Sources/Runtime/SDUIIR/Conditions/") }
     let found = others.filter { file in
       Repository.text(file.path).contains("idiom") && names("idiom", in: file)
         && (names("horizontal", in: file) || names("vertical", in: file))
@@ -67,7 +68,8 @@ import Testing
     #expect(found.map(\.path) == Self.naming.keys.sorted())
     let dividing = others.filter { Repository.text($0.path).contains("case .trait(let") }
     let known = [
-      "Sources/SDUIGeneration/Swift/Layout/SwiftLength.swift", "Sources/sduic/Commands/EnvironmentRequest.swift",
+      "Sources/Output/SDUIGeneration/Swift/Layout/SwiftLength.swift",
+      "Sources/Tool/sduic/Commands/EnvironmentRequest.swift",
     ]
     #expect(dividing.map(\.path) == known, "these divide the axes")
   }

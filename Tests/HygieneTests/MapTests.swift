@@ -5,7 +5,7 @@ import Testing
 /// The map of the code, and the page of each target.
 @Suite struct MapTests {
   private static let targets = Repository.paths.compactMap { path in
-    path.wholeMatch(of: /Sources\/(\w+)\/README\.md/).map { String($0.output.1) }
+    path.wholeMatch(of: /Sources\/\w+\/(\w+)\/README\.md/).map { String($0.output.1) }
   }
 
   /// Every name in the code of the tests.
@@ -16,26 +16,24 @@ import Testing
 
   @Test func theMapNamesEveryTarget() {
     let map = Repository.text("Sources/README.md")
-    let withCode = Set(Repository.swift.compactMap(\.target)).subtracting(["TestSupport", "NaiveLayout"])
-    let ofSources = withCode.filter { name in Repository.swift.contains { $0.path.hasPrefix("Sources/\(name)/") } }
-    #expect(ofSources.subtracting(Self.targets) == [], "these have no README")
-    for name in Self.targets { #expect(map.contains("\(name)/README.md"), "\(name) is not on the map") }
+    let withCode = Set(Repository.swift.compactMap(\.target))
+    #expect(withCode.subtracting(Self.targets) == [], "these have no README")
+    for name in Self.targets { #expect(map.contains("/\(name)/README.md"), "\(name) is not on the map") }
     #expect(map.count { $0 == "\n" } <= 200)
   }
 
   @Test(arguments: targets) func filesThatAPageNamesExist(target: String) {
-    let page = Repository.text("Sources/\(target)/README.md")
+    let page = Repository.source("\(target)/README.md").map(Repository.text) ?? ""
     #expect(page.contains("\n## Where to start\n"))
     for match in page.matches(of: /`([\w\/+]+\.swift)`/) {
       let name = String(match.output.1)
-      let exists = Repository.paths.contains { $0.hasPrefix("Sources/") && $0.hasSuffix("/" + name) }
-      #expect(exists, "\(target): \(name)")
+      #expect(Repository.source(name) != nil, "\(target): \(name)")
     }
   }
 
   /// A decision that no test holds is one that the next change undoes.
   @Test(arguments: targets) func decisionsAreHeldByWhatExists(target: String) {
-    let page = Repository.text("Sources/\(target)/README.md")
+    let page = Repository.source("\(target)/README.md").map(Repository.text) ?? ""
     let decisions = page.components(separatedBy: "\n- *Decision:*").count - 1
     #expect(page.components(separatedBy: "\n- *Because:*").count - 1 == decisions)
     #expect(page.components(separatedBy: "\n- *Held by:*").count - 1 == decisions)
@@ -50,7 +48,7 @@ import Testing
 
   /// Whatever is below the tool is also built without a runtime, but what apps alone contain.
   @Test func embeddedSwiftIsCheckedForEveryTarget() throws {
-    let script = Repository.text("Sources/SDUIWebAssembly/build")
+    let script = Repository.text("Sources/Editor/SDUIWebAssembly/build")
     let lists = script.matches(of: /(?m)^(?:targets|others)=\(([^)]*)\)/).map(\.output.1)
     try #require(lists.count == 2)
     let built = lists.joined().split(whereSeparator: \.isWhitespace).map(String.init)

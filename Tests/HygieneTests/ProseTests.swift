@@ -21,9 +21,9 @@ import Testing
 
   /// Files with other rules, and why.
   private static let exempt: [(prefix: String, why: String)] = [
-    ("Sources/SDUIFixtures/Words/", "texts of fixtures, in everyday language"),
-    ("Sources/SDUIGeneration/", "texts that are also in generated code"),
-    ("Sources/sduic/Commands/Generate", "texts of the command that generates code"),
+    ("Sources/Output/SDUIFixtures/Words/", "texts of fixtures, in everyday language"),
+    ("Sources/Output/SDUIGeneration/", "texts that are also in generated code"),
+    ("Sources/Tool/sduic/Commands/Generate", "texts of the command that generates code"),
     ("Tests/GenerationTests/", "texts that are also in generated code"),
     ("Tests/UIKitModel/", "a package of its own"),
     ("Tests/HygieneTests/ProseTests.swift", "this list"),

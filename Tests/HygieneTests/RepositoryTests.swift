@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ".ci/run", ".ci/long", ".ci/clients", ".ci/bundle", ".ci/reproduce", "Sources/SDUIWebAssembly/build",
+    ".ci/run", ".ci/long", ".ci/clients", ".ci/bundle", ".ci/reproduce", "Sources/Editor/SDUIWebAssembly/build",
     "Examples/Canteen/web/build",
   ])
   func theChecksAreExecutable(path: String) {
@@ -43,7 +43,7 @@ import Testing
 /// The commands in the documentation.
 @Suite struct DocumentationTests {
   private static let commands: Set<String> = {
-    let files = Repository.swift.filter { $0.path.hasPrefix("Sources/sduic/Commands/") }
+    let files = Repository.swift.filter { $0.path.hasPrefix("Sources/Tool/sduic/Commands/") }
     let name = /static let name = "([\w-]+)"/
     let lines = files.flatMap { $0.lines }.filter { $0.contains("static let name") }
     let names = lines.compactMap { $0.firstMatch(of: name)?.output.1 }
@@ -51,7 +51,7 @@ import Testing
   }()
 
   private static let options: Set<String> = {
-    let files = Repository.swift.filter { $0.path.hasPrefix("Sources/sduic/") }
+    let files = Repository.swift.filter { $0.path.hasPrefix("Sources/Tool/sduic/") }
     let option = /"(--?[a-z][a-z-]*)"/
     let lines = files.flatMap { $0.lines }.filter { $0.contains("\"-") }
     let names = lines.flatMap { $0.matches(of: option).map(\.output.1) }

@@ -11,7 +11,9 @@ import Testing
     guard let start = page.range(of: "## \(heading)\n") else { return [] }
     let section = page[start.upperBound...].prefix { _ in true }
     let end = section.range(of: "\n## ")?.lowerBound ?? section.endIndex
-    let paths = section[..<end].matches(of: /`(SDUI[\w\/+]+\.swift)`/).map { "Sources/\($0.output.1)" }
+    let paths = section[..<end].matches(of: /`(SDUI[\w\/+]+\.swift)`/).compactMap {
+      Repository.source(String($0.output.1))
+    }
     return Set(paths).sorted()
   }
 
@@ -22,8 +24,8 @@ import Testing
     let named = files(under: "How to add a type of field")
     let languages = ["Kotlin/KotlinForms", "Swift/SwiftScope"]
     #expect(
-      named == languages.map { "Sources/SDUIGeneration/\($0).swift" } + [
-        "Sources/SDUIIR/Contract/FieldType.swift", "Sources/SDUIIR/Contract/TextSyntax.swift",
+      named == languages.map { "Sources/Output/SDUIGeneration/\($0).swift" } + [
+        "Sources/Runtime/SDUIIR/Contract/FieldType.swift", "Sources/Runtime/SDUIIR/Contract/TextSyntax.swift",
       ])
     for path in named { #expect(Self.sources.contains { $0.path == path }, "\(path) is gone") }
     let others = Self.sources.filter { !named.contains($0.path) }

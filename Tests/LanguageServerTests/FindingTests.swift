@@ -1,7 +1,7 @@
 import Foundation
 import SDUICompiler
 import SDUIReports
-import SDUISource
+import SDUISyntax
 import TestSupport
 import Testing
 

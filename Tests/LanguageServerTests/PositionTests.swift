@@ -1,4 +1,4 @@
-import SDUISource
+import SDUISyntax
 import TestSupport
 import Testing
 

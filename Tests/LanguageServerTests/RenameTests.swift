@@ -1,6 +1,6 @@
 import Foundation
 import SDUICompiler
-import SDUISource
+import SDUISyntax
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import SDUISource
+import SDUISyntax
 import TestSupport
 import Testing
 

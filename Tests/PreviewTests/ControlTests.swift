@@ -1,7 +1,7 @@
 import Foundation
 import SDUIIR
 import SDUILayout
-import SDUIPreview
+import SDUIReports
 import TestSupport
 import Testing
 

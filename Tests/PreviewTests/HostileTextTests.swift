@@ -2,7 +2,7 @@ import Foundation
 import SDUIContract
 import SDUIIR
 import SDUILayout
-import SDUIPreview
+import SDUIReports
 import TestSupport
 import Testing
 

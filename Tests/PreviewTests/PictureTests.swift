@@ -1,6 +1,6 @@
 import SDUIIR
 import SDUILayout
-import SDUIPreview
+import SDUIReports
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import SDUIPreview
+@testable import SDUIReports
 
 /// Lines of a picture hold as many words as have room, and what is cut is as long as has room.
 @Suite struct PictureTextTests {

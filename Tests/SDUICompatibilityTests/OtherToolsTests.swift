@@ -1,5 +1,5 @@
 import SDUICompatibility
-import SDUIDiagnostics
+import SDUISyntax
 import TestSupport
 import Testing
 

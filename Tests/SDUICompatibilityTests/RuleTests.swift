@@ -1,6 +1,6 @@
 import SDUICompatibility
-import SDUIDiagnostics
 import SDUIIR
+import SDUISyntax
 import TestSupport
 import Testing
 

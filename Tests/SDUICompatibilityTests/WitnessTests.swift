@@ -1,7 +1,7 @@
 import SDUICompatibility
 import SDUIContract
-import SDUIDiagnostics
 import SDUIIR
+import SDUISyntax
 import TestSupport
 import Testing
 

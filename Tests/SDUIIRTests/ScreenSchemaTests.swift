@@ -1,5 +1,5 @@
+import SDUIGeneration
 import SDUIJSON
-import SDUISchema
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
-import SDUIDiagnostics
 import SDUIReports
-import SDUISource
+import SDUISyntax
 import Testing
 
 /// `check --format sarif`.

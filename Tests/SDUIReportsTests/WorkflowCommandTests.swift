@@ -1,6 +1,5 @@
-import SDUIDiagnostics
 import SDUIReports
-import SDUISource
+import SDUISyntax
 import Testing
 
 /// `check --format github`.

@@ -1,6 +1,4 @@
 import Foundation
-import SDUIDiagnostics
-import SDUISource
 import SDUISyntax
 import Testing
 

@@ -1,4 +1,3 @@
-import SDUISource
 import SDUISyntax
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import SDUISource
+import SDUISyntax
 import Testing
 
 /// Lines and columns in the units of people and of editors.

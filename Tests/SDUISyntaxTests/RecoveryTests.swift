@@ -1,4 +1,3 @@
-import SDUIDiagnostics
 import SDUISyntax
 import Testing
 

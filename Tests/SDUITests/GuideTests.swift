@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: ["InAnApp", "InAServer"]) func anArticleIsSeveral(name: String) throws {
-    let path = "Sources/SDUI/Documentation.docc/\(name).md"
+    let path = "Sources/Runtime/SDUI/Documentation.docc/\(name).md"
     let blocks = try Self.blocks(of: path).map { block in
       block.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") }
         .joined(separator: "\n")
@@ -48,7 +48,7 @@ import Testing
     let run = try Run(
       "docc",
       [
-        "convert", Repository.path("Sources/SDUI/Documentation.docc"), "--fallback-display-name", "SDUI",
+        "convert", Repository.path("Sources/Runtime/SDUI/Documentation.docc"), "--fallback-display-name", "SDUI",
         "--fallback-bundle-identifier", "SDUI", "--additional-symbol-graph-dir", "graphs", "--output-dir", "out",
         "--warnings-as-errors",
       ], in: folder.url, patience: 120)

@@ -1,6 +1,6 @@
 import SDUICompiler
 import SDUIIR
-import SDUISource
+import SDUISyntax
 
 /// Programs that tests compile.
 public enum Programs {

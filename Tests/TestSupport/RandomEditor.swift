@@ -1,4 +1,3 @@
-import SDUISource
 import SDUISyntax
 
 /// Edits texts as people do, and as they never would.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SDUIWebAssembly
 
-/// The folder with the modules, which `Sources/SDUIWebAssembly/build` writes. It takes minutes, so that the tests ask for it:
+/// The folder with the modules, which `Sources/Editor/SDUIWebAssembly/build` writes. It takes minutes, so that the tests ask for it:
 /// `SDUIC_WEB=FOLDER swift test --filter WebAssemblyTests`.
 enum Modules {
   static let folder = ProcessInfo.processInfo.environment["SDUIC_WEB"]

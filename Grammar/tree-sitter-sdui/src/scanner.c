@@ -1,7 +1,7 @@
 // Names, and tokens that need a look at what stands behind them.
 //
 // The words of .sdui files are contextual: `section` is a name wherever a name is due. What is due, and what follows,
-// decides, as it does in the compiler's parser; each rule here names the rule there (Sources/SDUISyntax/Grammar). The
+// decides, as it does in the compiler's parser; each rule here names the rule there (Sources/Compiler/SDUISyntax/Grammar). The
 // scanner has no state.
 
 #include "tree_sitter/parser.h"

@@ -1,9 +1,7 @@
 import Foundation
-import SDUICheck
-import SDUIFormat
-import SDUIIDE
+import SDUICompiler
 import SDUIIR
-import SDUISource
+import SDUILanguageServer
 import SDUISyntax
 import TestSupport
 

@@ -1,9 +1,8 @@
 import SDUIContract
-import SDUIDiagnostics
 import SDUIIR
 import SDUIJSON
 import SDUIReports
-import SDUISource
+import SDUISyntax
 import TestSupport
 
 /// What generated code must find in a response, according to `SDUIContract`: its faults, and the content that a client keeps.

@@ -31,7 +31,7 @@ import Testing
 
   /// A component with the name of a public type of the runtime gets another one, whether the runtime is imported or embedded.
   @Test func noTypeReplacesOneOfTheRuntime() throws {
-    let folder = "Sources/SDUICollectionView/"
+    let folder = "Sources/Runtime/SDUICollectionView/"
     let sources = try Repository.files(in: folder, withExtension: "swift").map { try Repository.read(folder + $0) }
       .joined()
     let declaration = /^  (?:@MainActor )?(?:public |open )(?:final )?(?:struct|enum|class|protocol) (\w+)/

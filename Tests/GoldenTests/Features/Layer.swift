@@ -1,7 +1,7 @@
-import SDUIIDE
+import SDUIGeneration
 import SDUIIR
-import SDUISchema
-import SDUISource
+import SDUILanguageServer
+import SDUISyntax
 import TestSupport
 
 /// A part of the project that each feature has to be in.

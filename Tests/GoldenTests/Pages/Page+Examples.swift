@@ -1,11 +1,10 @@
 import SDUICompiler
-import SDUIDiagnostics
 import SDUIIR
 import SDUIJSON
 import SDUILayout
 import SDUIProof
 import SDUIReports
-import SDUISource
+import SDUISyntax
 import TestSupport
 
 /// A program on a page, and what is shown of it.

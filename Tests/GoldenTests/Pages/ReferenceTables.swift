@@ -1,6 +1,6 @@
-import SDUIDiagnostics
 import SDUIIR
 import SDUIReports
+import SDUISyntax
 
 /// The parts of the written reference that follow from the vocabulary and from the catalogue of findings.
 enum ReferenceTables {

@@ -1,6 +1,4 @@
-import SDUIDiagnostics
-import SDUIIDE
-import SDUISource
+import SDUILanguageServer
 import SDUISyntax
 import TestSupport
 import Testing

@@ -1,5 +1,3 @@
-import SDUIDiagnostics
-import SDUISource
 import SDUISyntax
 import TestSupport
 import Testing

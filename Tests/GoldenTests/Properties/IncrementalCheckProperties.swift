@@ -1,8 +1,7 @@
-import SDUIDiagnostics
-import SDUIIDE
 import SDUIIR
+import SDUILanguageServer
 import SDUIProof
-import SDUISource
+import SDUISyntax
 import TestSupport
 import Testing
 

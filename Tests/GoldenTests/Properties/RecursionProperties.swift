@@ -1,8 +1,8 @@
 import SDUICompiler
 import SDUIContract
 import SDUIFixtures
+import SDUIGeneration
 import SDUIIR
-import SDUISchema
 import TestSupport
 import Testing
 

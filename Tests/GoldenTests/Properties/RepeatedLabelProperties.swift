@@ -1,6 +1,4 @@
-import SDUICheck
-import SDUIDiagnostics
-import SDUISource
+import SDUICompiler
 import SDUISyntax
 import TestSupport
 import Testing

@@ -1,9 +1,8 @@
 import SDUICompiler
-import SDUIDiagnostics
 import SDUIIR
 import SDUIProof
 import SDUIReports
-import SDUISource
+import SDUISyntax
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import SDUICheck
+import SDUICompiler
 import SDUISyntax
 import TestSupport
 import Testing

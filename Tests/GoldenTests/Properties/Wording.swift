@@ -1,6 +1,5 @@
-import SDUIDiagnostics
-import SDUIIDE
-import SDUISource
+import SDUILanguageServer
+import SDUISyntax
 import TestSupport
 import Testing
 

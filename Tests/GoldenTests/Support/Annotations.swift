@@ -1,5 +1,4 @@
-import SDUIDiagnostics
-import SDUISource
+import SDUISyntax
 
 /// Findings written under the lines that they belong to:
 ///

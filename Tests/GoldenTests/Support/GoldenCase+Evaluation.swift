@@ -1,13 +1,12 @@
 import SDUICompiler
 import SDUIContract
-import SDUIDiagnostics
 import SDUIFixtures
 import SDUIIR
 import SDUIJSON
 import SDUILayout
 import SDUIProof
 import SDUIReports
-import SDUISource
+import SDUISyntax
 import TestSupport
 import Testing
 

@@ -1,10 +1,8 @@
-import SDUICheck
 import SDUICompiler
-import SDUIDiagnostics
 import SDUIFixtures
 import SDUIIR
 import SDUIReports
-import SDUISource
+import SDUISyntax
 import TestSupport
 
 extension Sample {

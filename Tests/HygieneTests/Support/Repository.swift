@@ -31,6 +31,11 @@ extension Repository {
   /// All Swift files, with code and text separated.
   static let swift: [SwiftFile] = paths.filter { $0.hasSuffix(".swift") }.map { SwiftFile(path: $0, text: text($0)) }
 
+  /// The path of a file below `Sources` that pages name from its target on, if there is one.
+  static func source(_ path: String) -> String? {
+    paths.first { $0.hasPrefix("Sources/") && $0.hasSuffix("/" + path) }
+  }
+
   /// The text of a file; empty if it is none.
   static func text(_ path: String) -> String {
     (try? Data(contentsOf: root.appendingPathComponent(path))).flatMap { String(data: $0, encoding: .utf8) } ?? ""

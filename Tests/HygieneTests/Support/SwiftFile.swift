@@ -15,10 +15,10 @@ struct SwiftFile: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { path }
 
-  /// The target below `Sources`, if there is one.
+  /// The target below `Sources`, if there is one: `Sources/PART/TARGET/…`.
   var target: String? {
     let parts = path.split(separator: "/")
-    return parts.first == "Sources" && parts.count > 2 ? String(parts[1]) : nil
+    return parts.first == "Sources" && parts.count > 3 ? String(parts[2]) : nil
   }
 
   /// The places in the code that a pattern matches, as `path:line: text`.
