@@ -19,6 +19,13 @@ import Testing
     }
   }
 
+  /// A decimal that is written can be read again.
+  @Test func decimalsHaveDigitsOfAtMost64Bits() throws {
+    #expect(try Rational(.max, over: 10).decimalText == "922337203685477580.7")
+    #expect(try Rational(.max, over: 5).text == "9223372036854775807/5")
+    #expect(try Rational(-.max, over: 5).decimalText == nil)
+  }
+
   /// Messages print a decimal that a file takes, at most half a thousandth away or one digit of a smaller number.
   @Test(arguments: 0..<40)
   func printedNumbersAreDecimals(seed: UInt64) throws {

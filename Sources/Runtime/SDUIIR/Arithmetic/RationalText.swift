@@ -44,8 +44,8 @@ extension Rational {
     self = value
   }
 
-  /// The exact decimal, such as `1.5`, or `nil` where no finite decimal is exact (a third) or it has more than 18
-  /// places.
+  /// The exact decimal, such as `1.5`, or `nil` where no finite decimal is exact (a third), or it has more than 18
+  /// places or digits of more than 64 bits, which no reader takes.
   public var decimalText: String? {
     if denominator == 1 { return String(numerator) }
     var rest = denominator
@@ -58,7 +58,7 @@ extension Rational {
     var scale: Int64 = 1
     for _ in 0..<places { scale *= 10 }
     let (scaled, overflow) = numerator.magnitude.multipliedReportingOverflow(by: UInt64(scale / denominator))
-    guard !overflow else { return nil }
+    guard !overflow, scaled <= UInt64(Int64.max) else { return nil }
     let whole = scaled / UInt64(scale)
     let fraction = String(scaled % UInt64(scale))
     let padding = String(repeating: "0", count: places - fraction.utf8.count)
