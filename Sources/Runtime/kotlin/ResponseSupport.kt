@@ -1,9 +1,5 @@
 package generated
 
-import java.math.BigDecimal
-import java.math.BigInteger
-import java.text.Normalizer
-
 // What an app uses
 
 /**
@@ -24,6 +20,13 @@ interface JsonValue {
   val elements: List<JsonValue>?
   /** The members of an object, in their order if the library keeps it. */
   val members: Map<String, JsonValue>?
+
+  /**
+   * Returns a text in normalization form C of Unicode, so that an identity is the same in each spelling of its accents.
+   *
+   * Common Kotlin has no such function. Without one of the platform, identities are the same if their characters are.
+   */
+  fun normalized(text: String): String = text
 }
 
 /**
@@ -44,6 +47,155 @@ data class ResponseFault(val code: String, val pointer: String, val message: Str
 data class Reading<out T : Any>(val response: T?, val faults: List<ResponseFault>)
 
 /**
+ * A decimal of 64 bits with its digits: `9.50`.
+ *
+ * Two decimals are equal if their values are, as those of 9.5 and 9.50.
+ */
+class Decimal private constructor(
+  private val significand: Long,
+  private val places: Int,
+  internal val value: Fraction
+) : Comparable<Decimal> {
+  override fun compareTo(other: Decimal): Int = value.compareTo(other.value)
+
+  override fun equals(other: Any?): Boolean = other is Decimal && value == other.value
+
+  override fun hashCode(): Int = value.hashCode()
+
+  /** The double that is nearest. */
+  fun toDouble(): Double = toString().toDouble()
+
+  /** The digits, without an exponent. */
+  override fun toString(): String {
+    val digits = significand.toString().removePrefix("-").padStart(places + 1, '0')
+    val sign = if (significand < 0) "-" else ""
+    return sign + digits.dropLast(places) + (if (places > 0) "." else "") + digits.takeLast(places)
+  }
+
+  companion object {
+    private val zero = Decimal(0, 0, Fraction(0, 1))
+
+    /** Reads a decimal such as `16`, `-1.5` or `2.50`; throws an `IllegalArgumentException` for any other text. */
+    fun parse(text: String): Decimal = requireNotNull(parseOrNull(text)) { "`$text` is no decimal of 64 bits" }
+
+    /** Reads a decimal such as `16`, `-1.5` or `2.50`; `null` for any other text. */
+    fun parseOrNull(text: String): Decimal? {
+      val digits = text.removePrefix("-")
+      val point = digits.indexOf('.')
+      val places = if (point < 0) 0 else digits.length - point - 1
+      if (point == 0 || point == digits.length - 1 || places > 18) return null
+      return of(text, if (point < 0) digits else digits.removeRange(point, point + 1), places)
+    }
+
+    /** The decimal that a number of JSON is; `null` if it needs more than 64 bits above or below the line. */
+    internal fun ofNumber(text: String): Decimal? {
+      val mantissa = text.substringBefore('e').substringBefore('E')
+      val digits = mantissa.removePrefix("-").replace(".", "")
+      val significant = digits.trimEnd('0')
+      if (significant == "") return if (digits == "") null else zero
+      val power = power(text.drop(mantissa.length + 1)) ?: return null
+      val exponent = power - mantissa.substringAfter('.', "").length + digits.length - significant.length
+      if (exponent > 18 || exponent < -63) return null
+      return of(text, significant.padEnd(significant.length + maxOf(0, exponent), '0'), maxOf(0, -exponent))
+    }
+
+    /** The power of ten after an `e`. A huge one stops growing at a value for which no number of digits can make up. */
+    private fun power(text: String): Int? {
+      val digits = if (text.startsWith("+")) text.drop(1) else text.removePrefix("-")
+      if (!digits.all { it in '0'..'9' }) return null
+      val magnitude = digits.trimStart('0').padStart(1, '0').take(10).toLong().coerceAtMost(1_000_000_000).toInt()
+      return if (text.startsWith("-")) -magnitude else magnitude
+    }
+
+    /** The number with the sign of a text, some digits, and the last of them behind a point. */
+    private fun of(text: String, digits: String, places: Int): Decimal? {
+      val magnitude = (if (digits.all { it in '0'..'9' }) digits.toLongOrNull() else null) ?: return null
+      val significand = if (text.startsWith("-")) -magnitude else magnitude
+      return Fraction.of(significand, places)?.let { Decimal(significand, places, it) }
+    }
+  }
+}
+
+/**
+ * A date with time and offset, as it was sent.
+ *
+ * Two dates are equal if they are the same moment, whichever offset they have.
+ *
+ * @property text the text that was sent (RFC 3339): `2026-01-31T09:00:00.5+01:00`
+ * @property epochSeconds the whole seconds since 1970 in universal time. A leap second is the first second after it
+ * @property nanosecondsOfSecond the nanoseconds after them, without further digits
+ */
+class DateTime private constructor(
+  val text: String,
+  val epochSeconds: Long,
+  val nanosecondsOfSecond: Int
+) : Comparable<DateTime> {
+  override fun compareTo(other: DateTime): Int =
+    if (epochSeconds == other.epochSeconds) nanosecondsOfSecond.compareTo(other.nanosecondsOfSecond)
+    else epochSeconds.compareTo(other.epochSeconds)
+
+  override fun equals(other: Any?): Boolean = other is DateTime && compareTo(other) == 0
+
+  override fun hashCode(): Int = 31 * epochSeconds.hashCode() + nanosecondsOfSecond
+
+  override fun toString(): String = text
+
+  companion object {
+    /** Reads a date; throws an `IllegalArgumentException` for any other text. */
+    fun parse(text: String): DateTime =
+      requireNotNull(parseOrNull(text)) { "`$text` is no date with time and offset (RFC 3339)" }
+
+    /** Reads a date that exists in the calendar; `null` for any other text. */
+    fun parseOrNull(text: String): DateTime? {
+      if (!hasForm(text.take(19), "0000-00-00T00:00:00")) return null
+      val year = text.substring(0, 4).toInt()
+      val (month, day, hour, minute, second) = listOf(5, 8, 11, 14, 17).map { text.substring(it, it + 2).toInt() }
+      if (month !in 1..12 || day !in 1..length(month, year) || hour > 23 || minute > 59 || second > 60) return null
+      val isFraction = text.startsWith(".", 19)
+      val fraction = if (isFraction) text.drop(20).takeWhile { it in '0'..'9' } else ""
+      if (isFraction && fraction == "") return null
+      val offset = offset(text.drop(if (isFraction) 20 + fraction.length else 19)) ?: return null
+      val minutes = (days(year, month, day) * 24 + hour) * 60 + minute - offset
+      return DateTime(text, minutes * 60 + second, fraction.padEnd(9, '0').take(9).toInt())
+    }
+
+    /** Whether a text has digits where a form has zeros, and otherwise the characters of the form in either case. */
+    private fun hasForm(text: String, form: String): Boolean =
+      text.length == form.length && text.indices.all { index ->
+        if (form[index] == '0') text[index] in '0'..'9' else text[index].equals(form[index], ignoreCase = true)
+      }
+
+    /** The minutes to the east of universal time. */
+    private fun offset(text: String): Int? {
+      if (hasForm(text, "Z")) return 0
+      if (!hasForm(text, "+00:00") && !hasForm(text, "-00:00")) return null
+      val hours = text.substring(1, 3).toInt()
+      val minutes = text.substring(4, 6).toInt()
+      if (hours > 23 || minutes > 59) return null
+      return if (text[0] == '-') -hours * 60 - minutes else hours * 60 + minutes
+    }
+
+    private fun length(month: Int, year: Int): Int = when (month) {
+      4, 6, 9, 11 -> 30
+      2 -> if (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)) 29 else 28
+      else -> 31
+    }
+
+    /** The days since 1970. Years begin in March, so that a leap day is the last one. They count from 400 years before 0. */
+    private fun days(year: Int, month: Int, day: Int): Long {
+      val years = if (month > 2) year + 400 else year + 399
+      val months = if (month > 2) month - 3 else month + 9
+      return years * 365L + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5 + day - 865_566
+    }
+  }
+}
+
+/** A URL, exactly as it was sent. */
+data class UrlReference(val text: String) {
+  override fun toString(): String = text
+}
+
+/**
  * An image by reference.
  *
  * @property url an absolute URL
@@ -52,14 +204,14 @@ data class Reading<out T : Any>(val response: T?, val faults: List<ResponseFault
  * @property alt what the image shows, for those who cannot see it
  */
 data class ImageReference(
-  val url: String,
-  val width: BigDecimal,
-  val height: BigDecimal,
+  val url: UrlReference,
+  val width: Decimal,
+  val height: Decimal,
   val alt: String? = null
 ) {
   internal fun write(json: JsonWriter) {
     json.beginObject()
-    json.member("url", url)
+    json.member("url", url.text)
     json.member("width", width) { json.number(it) }
     json.member("height", height) { json.number(it) }
     json.member("alt", alt)
@@ -68,7 +220,7 @@ data class ImageReference(
 }
 
 /** The spacing of a section as a response sets it, in points. */
-data class ServerSpacing(val lines: BigDecimal, val items: BigDecimal) {
+data class ServerSpacing(val lines: Decimal, val items: Decimal) {
   internal fun write(json: JsonWriter) {
     json.beginObject()
     json.member("lines", lines) { json.number(it) }
@@ -79,10 +231,10 @@ data class ServerSpacing(val lines: BigDecimal, val items: BigDecimal) {
 
 /** The insets of a section as a response sets them, in points. */
 data class ServerInsets(
-  val top: BigDecimal,
-  val leading: BigDecimal,
-  val bottom: BigDecimal,
-  val trailing: BigDecimal
+  val top: Decimal,
+  val leading: Decimal,
+  val bottom: Decimal,
+  val trailing: Decimal
 ) {
   internal fun write(json: JsonWriter) {
     json.beginObject()
@@ -352,6 +504,9 @@ internal class ResponseNode private constructor(
     return value
   }
 
+  /** A text that is the same however its accents are written, as far as the platform can tell. */
+  fun normalized(text: String): String = if (text.all { it < '\u0080' }) text else value.normalized(text)
+
   /** Notes a fault; returns `null`. */
   fun fault(rule: Rule, message: String): Nothing? {
     pass.fault(rule, this, message)
@@ -428,7 +583,7 @@ internal class ResponseNode private constructor(
 
 internal fun ResponseNode.text(min: Long = 0, max: Long = Long.MAX_VALUE): String? {
   val text = value.string ?: return mismatch("a text")
-  val count = text.codePointCount(0, text.length)
+  val count = TextSyntax.codePointCount(text)
   if (count < min) return fault(Rule.CONSTRAINT, "the text has $count characters, where it takes at least $min")
   if (count > max) return fault(Rule.CONSTRAINT, "the text has $count characters, where it takes at most $max")
   return text
@@ -445,40 +600,42 @@ internal fun ResponseNode.digits(): String? {
 }
 
 /** An absolute URL with one of some schemes, in lower case; without any, all are allowed. */
-internal fun ResponseNode.url(vararg schemes: String): String? {
-  val url = this.text("an absolute URL without blanks") { TextSyntax.isUrl(it) } ?: return null
+internal fun ResponseNode.url(vararg schemes: String): UrlReference? {
+  val url = this.text("an absolute URL without blanks") { text -> text.takeIf { TextSyntax.isUrl(it) } } ?: return null
   val scheme = url.substringBefore(':')
-  if (schemes.isEmpty() || schemes.any { it.equals(scheme, ignoreCase = true) }) return url
+  if (schemes.isEmpty() || schemes.any { it.equals(scheme, ignoreCase = true) }) return UrlReference(url)
   return fault(Rule.CONSTRAINT, "the scheme of the URL is none of ${schemes.joinToString()}")
 }
 
-internal fun ResponseNode.date(): String? = this.text("a date with time and offset (RFC 3339)") { TextSyntax.isDate(it) }
+internal fun ResponseNode.date(): DateTime? =
+  this.text("a date with time and offset (RFC 3339)") { DateTime.parseOrNull(it) }
 
-internal fun ResponseNode.color(): String? = this.text("a colour, #RRGGBB or #RRGGBBAA") { TextSyntax.isColor(it) }
+internal fun ResponseNode.color(): String? =
+  this.text("a colour, #RRGGBB or #RRGGBBAA") { text -> text.takeIf { TextSyntax.isColor(it) } }
 
-private inline fun ResponseNode.text(noun: String, isValid: (String) -> Boolean): String? {
+private inline fun <T : Any> ResponseNode.text(noun: String, read: (String) -> T?): T? {
   val text = value.string ?: return mismatch("a text")
-  return if (isValid(text)) text else fault(Rule.CONSTRAINT, "the text is not $noun")
+  return read(text) ?: fault(Rule.CONSTRAINT, "the text is not $noun")
 }
 
 internal fun ResponseNode.boolean(): Boolean? = value.boolean ?: mismatch("`true` or `false`")
 
 internal fun ResponseNode.integer(min: Long? = null, max: Long? = null): Long? {
-  val number = value.number?.let { ExactNumber.integer(it) } ?: return mismatch("a whole number within ±2⁵³")
+  val number = value.number?.let { WholeNumber.within53(it) } ?: return mismatch("a whole number within ±2⁵³")
   if (min != null && number < min) return fault(Rule.CONSTRAINT, "the number is $number, where it takes at least $min")
   if (max != null && number > max) return fault(Rule.CONSTRAINT, "the number is $number, where it takes at most $max")
   return number
 }
 
 /** A decimal in a text. */
-internal fun ResponseNode.decimal(range: DecimalRange = DecimalRange.ALL): BigDecimal? {
-  val number = value.string?.let { ExactNumber.decimal(it) } ?: return mismatch("a decimal of 64 bits in a text")
+internal fun ResponseNode.decimal(range: DecimalRange = DecimalRange.ALL): Decimal? {
+  val number = value.string?.let { Decimal.parseOrNull(it) } ?: return mismatch("a decimal of 64 bits in a text")
   return if (number in range) number else fault(Rule.CONSTRAINT, "the number is not within $range")
 }
 
 /** A decimal as a number. */
-internal fun ResponseNode.number(range: DecimalRange = DecimalRange.ALL): BigDecimal? {
-  val number = value.number?.let { ExactNumber.number(it) } ?: return mismatch("a number of 64 bits")
+internal fun ResponseNode.number(range: DecimalRange = DecimalRange.ALL): Decimal? {
+  val number = value.number?.let { Decimal.ofNumber(it) } ?: return mismatch("a number of 64 bits")
   return if (number in range) number else fault(Rule.CONSTRAINT, "the number is not within $range")
 }
 
@@ -491,11 +648,11 @@ internal fun ResponseNode.image(): ImageReference? {
   return if (url == null || width == null || height == null) null else ImageReference(url, width, height, alt)
 }
 
-private fun ResponseNode.pixels(key: String): BigDecimal? {
+private fun ResponseNode.pixels(key: String): Decimal? {
   val node = member(key) ?: return fault(Rule.MISSING_FIELD, "`$key` is missing")
   val text = node.value.number ?: return node.mismatch("a number of pixels")
-  val number = ExactNumber.number(text)
-  if (number != null && number.signum() > 0) return number
+  val number = Decimal.ofNumber(text)
+  if (number != null && number.value.numerator > 0) return number
   return node.fault(Rule.CONSTRAINT, "a size in pixels is above 0 and has 64 bits")
 }
 
@@ -641,7 +798,7 @@ internal class UnitNode(
       val text = extent.value.number
       if (text == null) {
         extent.mismatch("a number")
-      } else if (ExactNumber.number(text)?.let { it.signum() >= 0 } != true) {
+      } else if (Decimal.ofNumber(text)?.let { it.value.numerator >= 0 } != true) {
         extent.fault(Rule.CONSTRAINT, "a measured size is 0 or more")
       }
     }
@@ -701,7 +858,7 @@ internal class SectionItems(val bundleType: String?, private val needsIdentities
     val node = (if (key == null || key == ".") data else data.member(key)) ?: return
     val text = if (component.hasNumericIdentity) node.digits() else node.value.string
     val id = if (key == null) "" else text ?: return
-    if (!identities.getOrPut(component.type) { mutableSetOf() }.add(TextSyntax.normalized(id))) {
+    if (!identities.getOrPut(component.type) { mutableSetOf() }.add(node.normalized(id))) {
       node.fault(Rule.DUPLICATE_IDENTITY, "another unit of the section has the id `$id`")
     }
   }
@@ -857,7 +1014,7 @@ internal class SectionNode(
   }
 
   private fun checkIdentifier(identifier: String, node: ResponseNode) {
-    if (!pass.identifiers.add(TextSyntax.normalized(identifier))) {
+    if (!pass.identifiers.add(node.normalized(identifier))) {
       node.fault(Rule.DUPLICATE_SECTION, "another section is called `$identifier`")
     }
   }
@@ -890,11 +1047,11 @@ internal class SectionNode(
   private fun count(key: String, range: DecimalRange): Long? {
     if (isList) return null
     val node = node.member(key) ?: return null
-    val whole = node.value.number?.let { ExactNumber.whole(it) } ?: return node.mismatch("a whole number")
+    val whole = node.value.number?.let { WholeNumber.within64(it) } ?: return node.mismatch("a whole number")
     return serverValue(node, range)?.let { whole }
   }
 
-  private fun sides(key: String, names: List<String>, range: DecimalRange): List<BigDecimal>? {
+  private fun sides(key: String, names: List<String>, range: DecimalRange): List<Decimal>? {
     val node = (if (isList) null else node.member(key)) ?: return null
     if (!node.isObject()) return null
     val result = names.mapNotNull { name ->
@@ -904,9 +1061,9 @@ internal class SectionNode(
     return if (result.size == names.size) result else null
   }
 
-  private fun serverValue(node: ResponseNode, range: DecimalRange): BigDecimal? {
+  private fun serverValue(node: ResponseNode, range: DecimalRange): Decimal? {
     val text = node.value.number ?: return node.mismatch("a number")
-    val number = ExactNumber.number(text)
+    val number = Decimal.ofNumber(text)
     if (number != null && number in range) return number
     return node.fault(Rule.SERVER_VALUE, "the section leaves $range to responses")
   }
@@ -1035,7 +1192,7 @@ internal class Envelope(private val root: ResponseNode) {
 
   private fun readPage(): Long {
     val node = required(keys.page) ?: return 0
-    val page = node.value.number?.let { ExactNumber.integer(it) }
+    val page = node.value.number?.let { WholeNumber.within53(it) }
     if (page != null && page >= 0) return page
     node.mismatch("a whole number from 0")
     return 0
@@ -1102,7 +1259,7 @@ internal object TextSyntax {
   /** Whether a text is an absolute URL of at most 2,048 code points without blanks and control characters. */
   fun isUrl(text: String): Boolean {
     val scheme = text.indexOf(':')
-    if (scheme < 1 || text.codePointCount(0, text.length) > 2048) return false
+    if (scheme < 1 || codePointCount(text) > 2048) return false
     if (text.any { it <= ' ' || it == '\u007F' }) return false
     return isLetter(text[0]) && text.substring(0, scheme).all { isLetter(it) || it in '0'..'9' || it in "+-." }
   }
@@ -1120,46 +1277,6 @@ internal object TextSyntax {
     (text.length == 7 || text.length == 9) && text[0] == '#' &&
       text.drop(1).all { it in '0'..'9' || it in 'a'..'f' || it in 'A'..'F' }
 
-  /** Whether a text is a date with time and offset as RFC 3339 writes it, and exists in the calendar. */
-  fun isDate(text: String): Boolean {
-    if (text.length < 20 || text[4] != '-' || text[7] != '-' || text[10] !in "Tt" || text[13] != ':' || text[16] != ':') {
-      return false
-    }
-    val year = number(text, 0, 4) ?: return false
-    val month = number(text, 5, 7) ?: return false
-    val day = number(text, 8, 10) ?: return false
-    val hour = number(text, 11, 13) ?: return false
-    val minute = number(text, 14, 16) ?: return false
-    val second = number(text, 17, 19) ?: return false
-    if (month !in 1..12 || day !in 1..days(month, year) || hour > 23 || minute > 59 || second > 60) return false
-    var end = 19
-    if (text[end] == '.') {
-      end += 1
-      while (end < text.length && text[end] in '0'..'9') end += 1
-      if (end == 20) return false
-    }
-    return isOffset(text.substring(end))
-  }
-
-  private fun isOffset(text: String): Boolean {
-    if (text == "Z" || text == "z") return true
-    if (text.length != 6 || text[0] !in "+-" || text[3] != ':') return false
-    val hour = number(text, 1, 3) ?: return false
-    val minute = number(text, 4, 6) ?: return false
-    return hour <= 23 && minute <= 59
-  }
-
-  private fun number(text: String, start: Int, end: Int): Int? {
-    val digits = text.substring(start, end)
-    return if (digits.all { it in '0'..'9' }) digits.toInt() else null
-  }
-
-  private fun days(month: Int, year: Int): Int = when (month) {
-    4, 6, 9, 11 -> 30
-    2 -> if (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)) 29 else 28
-    else -> 31
-  }
-
   /** `1.` and a number without superfluous zeros. */
   fun isVersion(text: String): Boolean {
     if (!text.startsWith("1.")) return false
@@ -1169,106 +1286,82 @@ internal object TextSyntax {
 
   fun isDigest(text: String): Boolean = text.length == 64 && text.all { it in '0'..'9' || it in 'a'..'f' }
 
-  /** A text that is the same however its accents are written. */
-  fun normalized(text: String): String =
-    if (text.all { it < '\u0080' }) text else Normalizer.normalize(text, Normalizer.Form.NFC)
+  /** The number of code points. Two characters are one if they are a surrogate pair. */
+  fun codePointCount(text: String): Int {
+    var count = text.length
+    for (index in 1 until text.length) {
+      if (text[index].isLowSurrogate() && text[index - 1].isHighSurrogate()) count -= 1
+    }
+    return count
+  }
 }
 
 // Numbers
 
 /** The numbers between two bounds, which are decimals or fractions: `"0.5"`, `"1/3"`. */
 internal class DecimalRange(private val min: String? = null, private val max: String? = null) {
-  private val least: Fraction? = min?.let { Fraction(it) }
-  private val greatest: Fraction? = max?.let { Fraction(it) }
+  private val least: Fraction? = min?.let { Fraction.parse(it) }
+  private val greatest: Fraction? = max?.let { Fraction.parse(it) }
 
-  operator fun contains(number: BigDecimal): Boolean =
-    (least == null || least.compare(number) >= 0) && (greatest == null || greatest.compare(number) <= 0)
+  operator fun contains(number: Decimal): Boolean =
+    (least == null || number.value >= least) && (greatest == null || number.value <= greatest)
 
   override fun toString(): String = "${min ?: ""}...${max ?: ""}"
-
-  private class Fraction(text: String) {
-    private val numerator = BigDecimal(text.substringBefore('/'))
-    private val denominator = BigDecimal(text.substringAfter('/', "1"))
-
-    /** Compares a number with the fraction. */
-    fun compare(number: BigDecimal): Int = number.multiply(denominator).compareTo(numerator)
-  }
 
   companion object {
     val ALL = DecimalRange()
   }
 }
 
-/** Exact numbers of 64 bits. */
-internal object ExactNumber {
-  private val signed64 = BigInteger.valueOf(Long.MAX_VALUE)
+/** A fraction in lowest terms, whose denominator is above 0. */
+internal data class Fraction(val numerator: Long, val denominator: Long) : Comparable<Fraction> {
+  /** The greatest whole number that is not above the fraction. */
+  private val floor: Long get() = numerator / denominator - (if (numerator % denominator < 0) 1 else 0)
 
-  /** A decimal in a text; `null` for anything else, or beyond 64 bits. */
-  fun decimal(text: String): BigDecimal? {
-    val digits = text.removePrefix("-")
-    val whole = digits.substringBefore('.')
-    val places = digits.substringAfter('.', "0")
-    if (whole == "" || places == "" || !(whole + places).all { it in '0'..'9' }) return null
-    if (digits.length - whole.length > 19) return null
-    val significand = digits.replace(".", "").trimStart('0')
-    if (significand.length > 19) return null
-    val number = BigDecimal(text)
-    return if (number.unscaledValue().abs() <= signed64) number else null
+  /** Compares whole numbers and then, upside down, what is left of the fractions: products may exceed 64 bits. */
+  override fun compareTo(other: Fraction): Int {
+    if (floor != other.floor) return floor.compareTo(other.floor)
+    val rest = numerator - floor * denominator
+    val otherRest = other.numerator - other.floor * other.denominator
+    if (rest == 0L || otherRest == 0L) return rest.compareTo(otherRest)
+    return Fraction(other.denominator, otherRest).compareTo(Fraction(denominator, rest))
   }
 
-  /** The number that JSON has; `null` if it needs more than 64 bits above or below the line. */
-  fun number(text: String): BigDecimal? {
-    val parts = Scientific.of(text) ?: return null
-    val significand = parts.significand
-    val exponent = parts.exponent
-    if (significand.signum() == 0) return BigDecimal.ZERO
-    if (exponent > 18 || exponent < -63) return null
-    if (exponent >= 0) {
-      val number = significand.multiply(BigInteger.TEN.pow(exponent.toInt()))
-      return if (number.abs() <= signed64) BigDecimal(number) else null
+  companion object {
+    /** Reads a decimal or a fraction. */
+    fun parse(text: String): Fraction =
+      if ('/' !in text) Decimal.parse(text).value
+      else Fraction(text.substringBefore('/').toLong(), text.substringAfter('/').toLong())
+
+    /** A whole number over a power of ten; `null` if the denominator then has more than 64 bits. */
+    fun of(significand: Long, places: Int): Fraction? {
+      var numerator = significand
+      var denominator = 1L
+      for (factor in listOf(2L, 5L)) {
+        repeat(places) {
+          if (numerator % factor == 0L) {
+            numerator /= factor
+          } else {
+            if (denominator > Long.MAX_VALUE / factor) return null
+            denominator *= factor
+          }
+        }
+      }
+      return Fraction(numerator, denominator)
     }
-    val denominator = BigInteger.TEN.pow(-exponent.toInt())
-    if (denominator.divide(denominator.gcd(significand)) > signed64) return null
-    return BigDecimal(significand, -exponent.toInt())
   }
+}
 
-  /** The whole number within ±2⁵³ that JSON has, however it is written; `null` for any other. */
-  fun integer(text: String): Long? = whole(text)?.takeIf { it >= -9007199254740992L && it <= 9007199254740992L }
+/** Whole numbers as JSON has them, however they are written. */
+internal object WholeNumber {
+  /** The number; `null` for any that is not within ±2⁵³. */
+  fun within53(text: String): Long? =
+    within64(text)?.takeIf { it >= -9007199254740992L && it <= 9007199254740992L }
 
-  /** The whole number of 64 bits that JSON has, however it is written; `null` for any other. */
-  fun whole(text: String): Long? {
+  /** The number; `null` for any that has a fraction or more than 64 bits. */
+  fun within64(text: String): Long? {
     if (text.length <= 15 && text.all { it in '0'..'9' }) return text.toLongOrNull()
-    val number = number(text) ?: return null
-    return if (number.scale() <= 0) number.toLong() else null
-  }
-
-  /** An integer without zeros at its end, and the power of ten by which it is multiplied. */
-  private class Scientific(val significand: BigInteger, val exponent: Long) {
-    companion object {
-      /** `null` if the digits need more than 64 bits. */
-      fun of(text: String): Scientific? {
-        val mantissa = text.substringBefore('e').substringBefore('E')
-        val digits = mantissa.removePrefix("-").replace(".", "")
-        if (digits == "" || !digits.all { it in '0'..'9' }) return null
-        val significant = digits.trimEnd('0').trimStart('0')
-        if (significant == "") return Scientific(BigInteger.ZERO, 0)
-        if (significant.length > 19) return null
-        val zeros = digits.length - digits.trimEnd('0').length
-        val places = mantissa.substringAfter('.', "").length
-        val exponent = exponent(text.substring(mantissa.length).drop(1)) - places + zeros
-        val significand = BigInteger(significant)
-        if (significand > signed64) return null
-        return Scientific(if (text[0] == '-') significand.negate() else significand, exponent)
-      }
-
-      /** A huge exponent stops growing at a value for which no number of digits can make up. */
-      private fun exponent(text: String): Long {
-        val digits = text.removePrefix("+").removePrefix("-").trimStart('0')
-        if (digits == "") return 0
-        val magnitude = if (digits.length > 12) 1_000_000_000_000L else digits.toLong()
-        return if (text.startsWith("-")) -magnitude else magnitude
-      }
-    }
+    return Decimal.ofNumber(text)?.value?.takeIf { it.denominator == 1L }?.numerator
   }
 }
 
@@ -1317,13 +1410,13 @@ internal class JsonWriter(private val keys: ResponseKeys) {
   fun integer(value: Long) = raw(value.toString())
 
   /** A decimal as a number. */
-  fun number(value: BigDecimal) = raw(value.toPlainString())
+  fun number(value: Decimal) = raw(value.toString())
 
   /** An identity as a number. */
   fun digits(value: String) = raw(value)
 
   /** A decimal in a text. */
-  fun decimal(value: BigDecimal) = text(value.toPlainString())
+  fun decimal(value: Decimal) = text(value.toString())
 
   fun text(value: String) {
     separate()

@@ -10,7 +10,7 @@ enum KotlinCorners {
     /// Ends a comment: */ and begins another: /* with ${name}.
     ///
     /// @param x */*/* /**/
-    action Next { step: Action(Next, Stop)?, product: ID = "a$b", amount: Int = 1 }
+    action Next { step: Action(Next, Stop)?, product: ID = "a$b", amount: Int = 1, notes: [[Text?]]?, at: Date? }
     action Stop
     action ScreenAction { text: Text }
     action ToggleSection
@@ -52,10 +52,17 @@ enum KotlinCorners {
       record: Photo = Photo { url: "a:b" }
       action: Action(Next, Stop) = Next { step: Stop {} }
       image: Image = Image { url: "a:b", width: 1.5, height: 2, alt: "$" }
+      link: URL = "a:$b"
+      links: [[URL?]]?
+      dates: [Date] = ["2026-01-31T09:00:00.5+01:00"]
+      exact: Decimal(max: 9223372036854775807/5) = 0.5
       on tap: action
       on json.tap: Next { product: id, amount: in }
       on object.tap: ScreenAction { text: text }
       on class.tap: toggleSection
+      on link.tap: ScreenAction { text: link }
+      on links.tap: Next { notes: links, at: write }
+      on image.tap: ScreenAction { text: image.url }
     }
     component Number { id: ID, string: String, list: List, state: State?, words: [State] }
     component words { id: ID, unit: Text, tag: Tag? }

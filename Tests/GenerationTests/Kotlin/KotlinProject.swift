@@ -39,7 +39,9 @@ struct KotlinProject {
     }
     folder = try Folder()
     let harness = try Repository.read("Tests/GenerationTests/Harness/Harness.kt")
-    try folder.write("OrgJson.kt", try Repository.read("Tests/GenerationTests/Harness/OrgJson.kt"))
+    for name in ["OrgJson.kt", "KotlinxJson.kt"] {
+      try folder.write(name, try Repository.read("Tests/GenerationTests/Harness/" + name))
+    }
     try folder.write("Harness.kt", harness + Self.dispatch(packages))
     for package in packages {
       for file in try generateCode(for: package.program, .kotlin(package: package.name)) {
@@ -50,14 +52,29 @@ struct KotlinProject {
       }
       try folder.write("\(package.name)/Adapter.kt", Self.adapter(package))
     }
-    // The compiler runs once, for which optimizing it takes longer than it saves.
+    let options = ["-include-runtime", "-d", "harness.jar", "Harness.kt", "OrgJson.kt", "KotlinxJson.kt"]
+    try Self.compile(options + packages.map { $0.name }, in: folder)
+  }
+
+  /// Compiles files, with warnings as errors.
+  ///
+  /// - Parameter compiler: The class of a compiler for another platform than the JVM.
+  static func compile(_ arguments: [String], by compiler: String? = nil, in folder: Folder) throws {
     var environment = ProcessInfo.processInfo.environment
+    // The compiler runs once, for which optimizing it takes longer than it saves.
     environment["JAVA_OPTS"] = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xss8m"
-    let options = ["-Werror", "-include-runtime", "-d", "harness.jar", "Harness.kt", "OrgJson.kt"]
+    environment["KOTLIN_COMPILER"] = compiler
     let compiled = try Run(
-      "kotlinc", options + packages.map { $0.name },
-      in: folder.url, environment: environment, patience: 1_800)
+      "kotlinc", ["-Werror"] + arguments, in: folder.url, environment: environment, patience: 1_800)
     guard compiled.status == 0 else { throw Failure(reason: compiled.ending) }
+  }
+
+  /// The Kotlin of the guide to generated code: two adapters of JSON libraries, and a use of the code for the shop.
+  static func guideFences() throws -> [String] {
+    let page = try Repository.read("Grammar/Guides/GeneratedCode.md")
+    let fences = page.components(separatedBy: "```kotlin\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    guard fences.count == 3 else { throw Failure(reason: "the guide has \(fences.count) examples in Kotlin") }
+    return fences
   }
 
   /// Why Kotlin was not compiled or did not run.
@@ -107,6 +124,8 @@ extension KotlinProject {
         override val elements: List<JsonValue>? get() = (tree as? List<*>)?.map { HarnessValue(it) }
         override val members: Map<String, JsonValue>?
           get() = (tree as? Map<*, *>)?.entries?.associate { (key, value) -> key.toString() to HarnessValue(value) }
+        override fun normalized(text: String): String =
+          java.text.Normalizer.normalize(text, java.text.Normalizer.Form.NFC)
       }
 
       object HarnessAdapter {

@@ -39,6 +39,7 @@ import Testing
         "ResponseChanges(units=[UnitPlace(section=0, unit=1, inner=null), UnitPlace(section=1, unit=0, inner=null)], "
           + "headers=[], footers=[])",
       ])
+    #expect(try project.run("guide.ValuesKt") == KotlinCommonTests.printedValues)
     let deep = [128, 129, 100_000].map { depth in
       packages[0].line(String(repeating: "[", count: depth) + String(repeating: "]", count: depth), ofScreen: 0)
     }
@@ -50,14 +51,14 @@ import Testing
   /// Changes are those of data: not of places, and not of what is new or gone.
   private static let changes = """
     fun main() {
-      val picture = ImageReference("a:b", java.math.BigDecimal.ONE, java.math.BigDecimal.ONE)
+      val picture = ImageReference(UrlReference("a:b"), Decimal.parse("1"), Decimal.parse("1.0"))
       fun response(title: String, texts: List<String>, claim: String) = HomeResponse(
         layoutId = null,
         sections = listOf(
           HomeNoticesSection(units = texts.map { Notice(id = it.take(1), text = it) }),
           HomeDealsSection(
             header = SectionTitle(title = title),
-            units = listOf(HomeDealsUnit.AdUnit(Ad(id = "x", image = picture, advertiser = claim, page = "a:b")))
+            units = listOf(HomeDealsUnit.AdUnit(Ad(id = "x", image = picture, advertiser = claim, page = UrlReference("a:b"))))
           )
         )
       )
@@ -71,11 +72,10 @@ import Testing
 
   /// The Kotlin of the guide to generated code, beside the code for its example.
   private static func guide() throws -> KotlinProject.Package {
-    let page = try Repository.read("Grammar/Guides/GeneratedCode.md")
-    let fences = page.components(separatedBy: "```kotlin\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
-    try #require(fences.count == 2)
+    let fences = try KotlinProject.guideFences()
     var files = Dictionary(uniqueKeysWithValues: fences.enumerated().map { ("Guide\($0).kt", $1) })
     files["Changes.kt"] = changes
+    files["Values.kt"] = KotlinCommonTests.values
     let program = try ClientProgram([ClientScreen(try Programs.shop(), fileName: "home.sdui")])
     return KotlinProject.Package(name: "guide", program: program, files: files)
   }

@@ -54,7 +54,9 @@ struct KotlinEvents {
       let (property, field) = (properties[part.field], action.fields[part.field])
       var value = (text: "", isNullable: false)
       switch part.source {
-      case .data(let path): value = expression(of: path)
+      case .data(let path):
+        let data = expression(of: path)
+        value = (Self.converted(data.text, data.type, isNullable: data.isNullable, to: field.type), data.isNullable)
       case .event(let figure): value.text = figure.rawValue
       case .value(let written): value.text = forms.expression(written, field.type.wrapped)
       }
@@ -82,8 +84,9 @@ struct KotlinEvents {
   }
 
   /// The value at a path into the data of the component.
-  private func expression(of path: [String]) -> (text: String, isNullable: Bool) {
+  private func expression(of path: [String]) -> (text: String, type: FieldType, isNullable: Bool) {
     var text = ""
+    var type = FieldType.id
     var isNullable = false
     var available = fields
     for wire in path {
@@ -91,12 +94,29 @@ struct KotlinEvents {
       let field = available[index]
       text += (text.isEmpty ? "" : isNullable ? "?." : ".") + KotlinProperty.all(of: available, forms)[index].name
       isNullable = isNullable || field.isNullable
-      switch field.type.wrapped {
+      type = field.type.wrapped
+      switch type {
       case .record(let id): available = forms.contract.records[id].fields
       case .image: available = ImagePart.fields
       default: available = []
       }
     }
-    return (text, isNullable)
+    return (text, type, isNullable)
+  }
+
+  /// A value as one of another type, to which it can be assigned in the source: a URL as a text.
+  private static func converted(
+    _ value: String, _ source: FieldType, isNullable: Bool, to target: FieldType, depth: Int = 0
+  ) -> String {
+    let call = isNullable ? "?." : "."
+    switch (source, target.wrapped) {
+    case (.url, .text): return value + call + "text"
+    case (.list(let element, _), .list(let other, _)):
+      let variable = KotlinForms.variable(depth)
+      let inner = converted(
+        variable, element.wrapped, isNullable: element.isOptional, to: other, depth: depth + 1)
+      return inner == variable ? value : "\(value)\(call)map { \(variable) -> \(inner) }"
+    default: return value
+    }
   }
 }

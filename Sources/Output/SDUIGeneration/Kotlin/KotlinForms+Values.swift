@@ -4,7 +4,7 @@ extension KotlinForms {
   /// A value that the author wrote, as an expression.
   func expression(_ value: Value, _ type: FieldType) -> String {
     switch value {
-    case .text(let text), .localized(let text): return KotlinNames.literal(text)
+    case .text(let text), .localized(let text): return self.text(text, type.wrapped)
     case .integer(let number): return "\(number)L"
     case .digits(let digits): return KotlinNames.literal(digits)
     case .decimal(let number), .number(let number): return decimal(number)
@@ -24,21 +24,31 @@ extension KotlinForms {
     case .image(let image):
       let sizes = "\(decimal(image.width)), \(decimal(image.height))"
       let text = image.alternativeText.map { ", " + KotlinNames.literal($0) } ?? ""
-      return "ImageReference(\(KotlinNames.literal(image.url)), \(sizes)\(text))"
+      return "ImageReference(\(self.text(image.url, .url())), \(sizes)\(text))"
     case .list(let values):
       guard case .list(let element, _) = type.wrapped, !values.isEmpty else { return "emptyList()" }
       return "listOf(\(values.map { expression($0, element.wrapped) }.joined(separator: ", ")))"
     }
   }
 
-  /// The fields that are given, by name: `(amount = BigDecimal("9.5"))`.
+  /// The fields that are given, by name: `(amount = Decimal.parse("9.5"))`.
   private func arguments(_ values: [FieldValue], of fields: [Field]) -> String {
     let properties = KotlinProperty.all(of: fields, self)
     let given = values.map { "\(properties[$0.field].name) = \(expression($0.value, fields[$0.field].type.wrapped))" }
     return "(\(given.joined(separator: ", ")))"
   }
 
-  private func decimal(_ number: Rational) -> String { "BigDecimal(\"\(number.text)\")" }
+  /// A text as a value of its type.
+  private func text(_ text: String, _ type: FieldType) -> String {
+    let literal = KotlinNames.literal(text)
+    switch type {
+    case .url: return "UrlReference(\(literal))"
+    case .date: return "DateTime.parse(\(literal))"
+    default: return literal
+    }
+  }
+
+  private func decimal(_ number: Rational) -> String { "Decimal.parse(\"\(number.text)\")" }
 
   /// `#RRGGBB`, with an alpha only where the colour is not opaque.
   private static func colorText(_ color: UInt32) -> String {

@@ -12,9 +12,11 @@ struct KotlinForms {
   /// The name of a type: `List<Price>?`.
   func type(_ type: FieldType) -> String {
     switch type {
-    case .id, .numericID, .text, .url, .date, .color: "String"
+    case .id, .numericID, .text, .color: "String"
+    case .url: "UrlReference"
+    case .date: "DateTime"
     case .int: "Long"
-    case .decimal, .number: "BigDecimal"
+    case .decimal, .number: "Decimal"
     case .bool: "Boolean"
     case .image: "ImageReference"
     case .enumeration(let id), .choice(let id): names[contract.enums[id].name]
@@ -113,7 +115,8 @@ extension KotlinForms {
   /// The statement that writes a value.
   func writing(_ type: FieldType, _ value: String, depth: Int = 0) -> String {
     switch type {
-    case .id, .text, .url, .date, .color: return "json.text(\(value))"
+    case .id, .text, .color: return "json.text(\(value))"
+    case .url, .date: return "json.text(\(value).text)"
     case .int: return "json.integer(\(value))"
     case .decimal: return "json.decimal(\(value))"
     case .number: return "json.number(\(value))"
@@ -132,7 +135,7 @@ extension KotlinForms {
   /// Whether a writer has a function for members of a type.
   func isWrittenDirectly(_ type: FieldType) -> Bool {
     switch type {
-    case .id, .text, .url, .date, .color, .int, .bool: true
+    case .id, .text, .color, .int, .bool: true
     default: false
     }
   }

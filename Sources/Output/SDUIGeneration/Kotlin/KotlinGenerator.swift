@@ -77,10 +77,6 @@ struct KotlinGenerator {
     }
     body.separator()
     writeActions(to: &body)
-    if body.contains("BigDecimal") {
-      file.line("import java.math.BigDecimal")
-      file.line()
-    }
     file.append(body)
     return file.text
   }

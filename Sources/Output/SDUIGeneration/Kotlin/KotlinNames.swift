@@ -3,12 +3,13 @@ enum KotlinNames {
   /// Types that generated code and the support file use or declare, and that no declaration may hide.
   static let reservedTypes: Set<String> = Set(
     """
-    Any Array BigDecimal BigInteger Boolean Char Companion Int Iterable List Long LongRange Map MutableList MutableMap
-    MutableSet Normalizer Nothing Number Object Pair Set String StringBuilder Unit
+    Any Array Boolean Char Comparable Companion Double Int Iterable List Long LongRange Map MutableList MutableMap
+    MutableSet Nothing Number Object Pair Set String StringBuilder Unit
     emptyList listOf listOfNotNull mutableListOf mutableMapOf mutableSetOf setOf
-    ActionType BundleRules ChoiceNode DataForm DecimalRange Envelope ExactNumber ImageReference JsonValue JsonWriter
-    ComparedSection HashMap IdentifiedUnit Reading ReadingPass ResponseChanges ResponseFault ResponseKeys ResponseNode ResponseSupportKt Rule ScreenRules SectionItems
-    SectionList SectionNode SectionRules ServerInsets ServerSpacing TextSyntax UnitNode UnitPlace UnitType
+    ActionType BundleRules ChoiceNode ComparedSection DataForm DateTime Decimal DecimalRange Envelope Fraction HashMap
+    IdentifiedUnit ImageReference JsonValue JsonWriter Reading ReadingPass ResponseChanges ResponseFault ResponseKeys
+    ResponseNode ResponseSupportKt Rule ScreenRules SectionItems SectionList SectionNode SectionRules ServerInsets
+    ServerSpacing TextSyntax UnitNode UnitPlace UnitType UrlReference WholeNumber
     """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
 
   /// The hard keywords and reserved words, which are no names without backticks.

@@ -13,10 +13,6 @@ extension KotlinGenerator {
       screen.write(section, path, to: &body)
     }
     var file = file(from: [program.screens[index].fileName])
-    if body.contains("BigDecimal") {
-      file.line("import java.math.BigDecimal")
-      file.line()
-    }
     file.append(body)
     return file.text
   }

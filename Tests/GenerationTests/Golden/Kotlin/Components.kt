@@ -2,8 +2,6 @@
 
 package sdui.generated
 
-import java.math.BigDecimal
-
 /** The title above a section. */
 data class SectionTitle(
   /** 1 to 60 characters. */
@@ -99,7 +97,7 @@ data class CategoryTile(
   val id: String,
   /** At most 24 characters. */
   val name: String,
-  val icon: String
+  val icon: UrlReference
 ) : IdentifiedUnit {
   override val unitIdentity: Any get() = id
 
@@ -110,7 +108,7 @@ data class CategoryTile(
     json.beginObject()
     json.member("id", id)
     json.member("name", name)
-    json.member("icon", icon)
+    json.member("icon", icon) { json.text(it.text) }
     json.endObject()
   }
 
@@ -137,7 +135,7 @@ data class ProductCard(
   val oldPrice: Price? = null,
   val badge: Badge? = null,
   /** 0 to 5. */
-  val rating: BigDecimal? = null
+  val rating: Decimal? = null
 ) : IdentifiedUnit {
   override val unitIdentity: Any get() = id
 
@@ -217,7 +215,12 @@ data class FeaturedProduct(
 }
 
 /** An advertisement that somebody has paid for. */
-data class Ad(val id: String, val image: ImageReference, val advertiser: String, val page: String) : IdentifiedUnit {
+data class Ad(
+  val id: String,
+  val image: ImageReference,
+  val advertiser: String,
+  val page: UrlReference
+) : IdentifiedUnit {
   override val unitIdentity: Any get() = id
 
   /** The action of the event `tap`. */
@@ -228,7 +231,7 @@ data class Ad(val id: String, val image: ImageReference, val advertiser: String,
     json.member("adId", id)
     json.member("image", image) { it.write(json) }
     json.member("advertiser", advertiser)
-    json.member("page", page)
+    json.member("page", page) { json.text(it.text) }
     json.endObject()
   }
 
@@ -249,7 +252,7 @@ data class Ad(val id: String, val image: ImageReference, val advertiser: String,
 data class ShowAll(
   /** At most 30 characters. */
   val label: String = "Show all",
-  val page: String
+  val page: UrlReference
 ) {
   /** The action of the event `tap`. */
   val onTap: ScreenAction get() = OpenPage(url = page)
@@ -257,7 +260,7 @@ data class ShowAll(
   internal fun write(json: JsonWriter) {
     json.beginObject()
     json.member("label", label)
-    json.member("page", page)
+    json.member("page", page) { json.text(it.text) }
     json.endObject()
   }
 
@@ -278,7 +281,7 @@ data class BrandCard(
   val name: String,
   val logo: ImageReference,
   val tint: String = "#FFFFFF",
-  val page: String
+  val page: UrlReference
 ) : IdentifiedUnit {
   override val unitIdentity: Any get() = id
 
@@ -291,7 +294,7 @@ data class BrandCard(
     json.member("name", name)
     json.member("logo", logo) { it.write(json) }
     json.member("tint", tint)
-    json.member("page", page)
+    json.member("page", page) { json.text(it.text) }
     json.endObject()
   }
 
@@ -315,10 +318,10 @@ data class StoryCard(
   /** At most 90 characters. */
   val headline: String,
   val cover: ImageReference,
-  val published: String,
+  val published: DateTime,
   /** Each element has at most 20 characters. */
   val tags: List<String> = emptyList(),
-  val page: String
+  val page: UrlReference
 ) : IdentifiedUnit {
   override val unitIdentity: Any get() = id
 
@@ -330,9 +333,9 @@ data class StoryCard(
     json.member("id", id)
     json.member("headline", headline)
     json.member("cover", cover) { it.write(json) }
-    json.member("published", published)
+    json.member("published", published) { json.text(it.text) }
     json.member("tags", tags) { json.list(it) { element -> json.text(element) } }
-    json.member("page", page)
+    json.member("page", page) { json.text(it.text) }
     json.endObject()
   }
 
@@ -357,7 +360,7 @@ data class OrderRow(
   val summary: String,
   val state: OrderState = OrderState.Placed,
   val total: Price,
-  val placedAt: String
+  val placedAt: DateTime
 ) : IdentifiedUnit {
   override val unitIdentity: Any get() = id
 
@@ -370,7 +373,7 @@ data class OrderRow(
     json.member("summary", summary)
     json.member("state", state) { json.text(it.wire) }
     json.member("total", total) { it.write(json) }
-    json.member("placedAt", placedAt)
+    json.member("placedAt", placedAt) { json.text(it.text) }
     json.endObject()
   }
 
@@ -413,7 +416,7 @@ data class Notice(val id: String, val text: String) : IdentifiedUnit {
 /** An amount of money, with its text. */
 data class Price(
   /** At least 0. */
-  val amount: BigDecimal,
+  val amount: Decimal,
   /**
    * ISO 4217.
    *
@@ -527,10 +530,10 @@ data class OpenCategory(val category: String) : ScreenAction() {
 }
 
 /** Shows a page of the web site. */
-data class OpenPage(val url: String) : ScreenAction() {
+data class OpenPage(val url: UrlReference) : ScreenAction() {
   override fun write(json: JsonWriter) {
     json.beginAction("OpenPage")
-    json.member("url", url)
+    json.member("url", url) { json.text(it.text) }
     json.endAction()
   }
 
