@@ -60,6 +60,9 @@ package struct ClientProgram: Sendable {
     }
   }
 
+  /// Whether a screen keeps what its clients do not know.
+  package var keepsUnknown: Bool { screens.contains { $0.screen.keepsUnknown } }
+
   /// The contract that resolves the ids in a declaration.
   package func contract<Declaration>(of declared: Declared<Declaration>) -> Contract {
     screens[declared.screen].screen.contract

@@ -5,6 +5,8 @@ import SDUIIR
 struct TypeNames {
   /// The name of the type that holds any action.
   let anyAction: String
+  /// Whether types have a property with what they do not know.
+  let keepsUnknown: Bool
   private let declared: [String: String]
   private let derived: [Key: String]
 
@@ -82,6 +84,7 @@ struct TypeNames {
       for (key, name) in others { derived[key] = taken.take([name]) }
     }
     (self.declared, self.derived) = (declared, derived)
+    keepsUnknown = program.keepsUnknown
   }
 
   /// The name of a declaration.

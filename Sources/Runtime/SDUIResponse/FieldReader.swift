@@ -23,6 +23,10 @@ public final class FieldReader {
   private let checksRepeatedKeys: Bool
   /// The index of the member after the last one that was found, since most objects have their keys in one order.
   private var next = 0
+  /// The members that were read: a bit for each of the first 64, and the others.
+  private var read: (first: UInt64, others: Set<Int>) = (0, [])
+  /// The unit whose data these are; `nil` if they are not in one.
+  var unit: ResponseNode?
 
   /// Reads the members of an object.
   ///
@@ -85,9 +89,15 @@ public final class FieldReader {
   private func index(of key: String) -> Int? {
     for index in [next..<members.count, 0..<next].joined() where members[index].key.isExactly(key) {
       next = index + 1
+      if index < 64 { read.first |= 1 << UInt64(index) } else { read.others.insert(index) }
       return index
     }
     return nil
+  }
+
+  /// Whether a member was read.
+  func isRead(_ index: Int) -> Bool {
+    index < 64 ? read.first >> UInt64(index) & 1 == 1 : read.others.contains(index)
   }
 
   private func value<Value>(at index: Int, _ rule: FieldRule<Value>) -> Value? {

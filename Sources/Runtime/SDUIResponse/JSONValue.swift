@@ -9,6 +9,8 @@ public enum JSONValue: Hashable, Sendable {
   case text(String)
   case list([JSONValue])
   case object([String: JSONValue])
+  /// Any value by its text, as it was sent.
+  case sent(String)
 }
 
 extension JSONValue {
@@ -68,6 +70,7 @@ extension JSONValue: Codable {
     case .text(let text): try container.encode(text)
     case .list(let elements): try container.encode(elements)
     case .object(let members): try container.encode(members)
+    case .sent(let text): try container.encode(ResponseParser.parse(Array(text.utf8)).root.value)
     }
   }
 

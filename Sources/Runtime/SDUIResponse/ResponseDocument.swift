@@ -28,6 +28,10 @@ final class ResponseDocument {
   var repeated: [Int] = []
   /// The parts that are passed over, since they break the contract.
   var dropped: Set<Int> = []
+  /// Those among them that are kept as they were sent, since this code does not know them.
+  var unrecognized: Set<Int> = []
+  /// The text, and the range of each value in it, where texts are kept.
+  var text: (bytes: [UInt8], ranges: [Range<Int>])?
 
   init() {}
 
@@ -53,6 +57,9 @@ final class ResponseDocument {
   }
 
   func drop(_ parts: Set<Int>) { dropped.formUnion(parts) }
+
+  /// The text of a value, where texts are kept.
+  func text(of index: Int) -> String? { text.map { String(decoding: $0.bytes[$0.ranges[index]], as: UTF8.self) } }
 }
 
 /// A value of a document.
@@ -63,6 +70,8 @@ struct ResponseNode {
   var kind: ResponseDocument.Kind { document.elements[index].kind }
   var key: String { document.elements[index].key ?? "" }
 
+  /// Whether this code does not know the part, and keeps it as it was sent.
+  var isUnrecognized: Bool { document.unrecognized.contains(index) }
   var isNull: Bool { if case .null = kind { true } else { false } }
   var isList: Bool { if case .list = kind { true } else { false } }
   var isObject: Bool { if case .object = kind { true } else { false } }
@@ -107,10 +116,13 @@ struct ResponseNode {
 struct ResponseNodes: Sequence, IteratorProtocol {
   private let document: ResponseDocument
   private let end: Int
+  private let includesUnrecognized: Bool
   private var index: Int
 
-  init(of node: ResponseNode) {
+  /// - Parameter includesUnrecognized: Whether parts that are kept as they were sent are among the values.
+  init(of node: ResponseNode, includesUnrecognized: Bool = false) {
     document = node.document
+    self.includesUnrecognized = includesUnrecognized
     end = document.elements[node.index].end
     index = node.index + 1
   }
@@ -120,6 +132,7 @@ struct ResponseNodes: Sequence, IteratorProtocol {
       let node = ResponseNode(document: document, index: index)
       index = document.elements[index].end
       if document.dropped.isEmpty || !document.dropped.contains(node.index) { return node }
+      if includesUnrecognized, document.unrecognized.contains(node.index) { return node }
     }
     return nil
   }

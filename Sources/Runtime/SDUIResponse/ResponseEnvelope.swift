@@ -16,6 +16,8 @@ public struct ResponseEnvelope: Hashable, Sendable {
   public var variants: JSONValue?
   /// The parts of the response that break the contract.
   public var faults: ResponseFaults = []
+  /// The sections and keys that this code does not know, where the screen says `unknown: keep`.
+  public var unrecognized = Unrecognized()
 
   /// The members of a response with a layout.
   public init(layoutId: String, page: Int = 0, hasNext: Bool = false, next: String? = nil) {
@@ -64,5 +66,11 @@ extension ResponseScreen {
   public var faults: ResponseFaults {
     get { envelope.faults }
     set { envelope.faults = newValue }
+  }
+
+  /// The sections and keys that this code does not know, where the screen says `unknown: keep`.
+  public var unrecognized: Unrecognized {
+    get { envelope.unrecognized }
+    set { envelope.unrecognized = newValue }
   }
 }

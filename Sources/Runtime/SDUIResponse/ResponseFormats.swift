@@ -14,6 +14,8 @@ public struct ScreenFormat: Sendable {
   var hasCursor = false
   /// Whether clients drop unknown units and sections.
   var dropsUnknown = true
+  /// Whether they write what they do not know as it was sent.
+  var keepsUnknown = false
   /// Whether clients drop what breaks the contract otherwise.
   var dropsInvalid = true
   /// The keys of responses that have another name than in the format, by object and key.
@@ -22,7 +24,8 @@ public struct ScreenFormat: Sendable {
   /// The contract of a screen with a name; what is left out is as in most screens.
   public init(
     _ name: String, version: String = "1.0", components: Set<String> = [], isFixed: Bool = false,
-    hasCursor: Bool = false, dropsUnknown: Bool = true, dropsInvalid: Bool = true, keys: [String: String] = [:]
+    hasCursor: Bool = false, dropsUnknown: Bool = true, keepsUnknown: Bool = false, dropsInvalid: Bool = true,
+    keys: [String: String] = [:]
   ) {
     self.name = name
     self.version = version
@@ -30,6 +33,7 @@ public struct ScreenFormat: Sendable {
     self.isFixed = isFixed
     self.hasCursor = hasCursor
     self.dropsUnknown = dropsUnknown
+    self.keepsUnknown = keepsUnknown
     self.dropsInvalid = dropsInvalid
     self.keys = keys
   }

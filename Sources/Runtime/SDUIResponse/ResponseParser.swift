@@ -7,6 +7,8 @@ struct ResponseParser {
   private var position = 0
   private var depth = 0
   private let document = ResponseDocument()
+  /// The range of each value, where texts are kept.
+  private var ranges: [Range<Int>]?
 
   private struct SyntaxError: Error {}
 
@@ -14,14 +16,17 @@ struct ResponseParser {
 
   /// Parses a text.
   ///
+  /// - Parameter keepsText: Whether the document keeps it.
   /// - Throws: `ResponseError` if it is no JSON.
-  static func parse(_ bytes: [UInt8]) throws -> ResponseDocument {
+  static func parse(_ bytes: [UInt8], keepsText: Bool = false) throws -> ResponseDocument {
     var parser = ResponseParser(bytes)
+    if keepsText { parser.ranges = [] }
     do {
       guard String(bytes: parser.bytes, encoding: .utf8) != nil else { throw SyntaxError() }
       try parser.value(in: -1)
       parser.skipBlanks()
       guard parser.position == parser.bytes.count else { throw SyntaxError() }
+      if let ranges = parser.ranges { parser.document.text = (bytes, ranges) }
       return parser.document
     } catch {
       let message = "this is no JSON from byte \(parser.position) on"
@@ -31,6 +36,9 @@ struct ResponseParser {
 
   private mutating func value(in parent: Int, key: String? = nil, at place: Int = 0) throws {
     skipBlanks()
+    let (start, index) = (position, document.elements.count)
+    ranges?.append(start..<start)
+    defer { ranges?[index] = start..<position }
     switch try current() {
     case UInt8(ascii: "{"): try object(in: parent, key, place)
     case UInt8(ascii: "["): try list(in: parent, key, place)

@@ -22,7 +22,11 @@ extension ResponseReader {
     let byName = Dictionary(names, uniquingKeysWith: { first, _ in first })
     var found: [(rule: Int, node: ResponseNode)] = []
     var result: [Section] = []
-    for node in list.children {
+    for node in ResponseNodes(of: list, includesUnrecognized: true) {
+      if node.isUnrecognized {
+        addUnrecognized(node, of: list, after: result.count)
+        continue
+      }
       addPart(node)
       guard node.isObject else {
         reportType(node, "an object")

@@ -11,6 +11,8 @@ final class ResponseReader {
   private var parts: Set<Int> = []
   /// The values without which a client keeps the part that contains them, whatever the screen says; all that are invalid.
   private var optionalValues: Set<Int> = []
+  /// The elements that this code does not know, by the object that has the list, or by the list if it is in none.
+  private var unrecognizedElements: [Int: [Unrecognized.Part]] = [:]
 
   init(_ document: ResponseDocument, _ format: ScreenFormat = ScreenFormat("")) {
     self.document = document
@@ -26,6 +28,20 @@ final class ResponseReader {
 
   /// Marks a value as one that counts as missing if it is invalid.
   func addOptionalValue(_ node: ResponseNode) { optionalValues.insert(node.index) }
+
+  /// Adds an element of a list that this code does not know.
+  ///
+  /// - Parameter count: The number of elements before it that were read.
+  func addUnrecognized(_ node: ResponseNode, of list: ResponseNode, after count: Int) {
+    let parent = document.elements[list.index].parent
+    let isMember = parent >= 0 && ResponseNode(document: document, index: parent).isObject
+    let owner = isMember ? parent : list.index
+    let parts = unrecognizedElements[owner] ?? []
+    unrecognizedElements[owner] = parts + [node.unrecognized(at: .element(count + parts.count))]
+  }
+
+  /// The elements that this code does not know, of the list in an object, or of a list.
+  func unrecognizedElements(of node: ResponseNode) -> [Unrecognized.Part] { unrecognizedElements[node.index] ?? [] }
 
   /// Reports every repeated key.
   func reportRepeatedKeys() {
@@ -51,6 +67,9 @@ final class ResponseReader {
       let part = innermostPart(around: fault.node, of: fault.code)
       guard let part, optionalValues.contains(part) || format.drops(fault.code) else { return false }
       dropped.insert(part)
+      if format.keepsUnknown, fault.code == .unknownUnit || fault.code == .unknownSection {
+        document.unrecognized.insert(part)
+      }
     }
     document.drop(dropped)
     return true

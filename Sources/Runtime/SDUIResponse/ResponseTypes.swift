@@ -7,6 +7,8 @@ public protocol ResponseObject: Codable {
   static func read(from json: FieldReader) -> Self?
   /// Sets the members that the object has in JSON.
   func write(to json: inout [String: JSONValue])
+  /// The fields of the object that this code does not know.
+  var unrecognized: Unrecognized { get }
 }
 
 /// A component, or any of several.
@@ -51,6 +53,8 @@ public protocol ResponseSection {
   static func read(from section: SectionReader) -> Self
   /// Writes what the section has.
   func write(to section: inout SectionWriter)
+  /// The units or sections and the keys that this code does not know.
+  var unrecognized: Unrecognized { get }
 }
 
 /// Any section of a screen or a stack.
@@ -81,14 +85,19 @@ extension ResponseComponent {
   public func encoded(for screen: ScreenFormat) -> JSONValue {
     var members = [screen.key("unitType"): JSONValue.text(Self.format.type)]
     members[screen.key("data")] = Self.format.data == .fields ? .object(writtenFields) : writtenFields["."]
+    unrecognized.add(toUnit: &members)
     return .object(members)
   }
 }
 
 extension ResponseObject {
+  /// Nothing, in an object that does not keep it.
+  public var unrecognized: Unrecognized { Unrecognized() }
+
   var writtenFields: [String: JSONValue] {
     var members: [String: JSONValue] = [:]
     write(to: &members)
+    unrecognized.add(to: &members)
     return members
   }
 }
@@ -105,11 +114,17 @@ extension JSONValue {
 }
 
 extension ResponseSection {
+  /// Nothing, in a section that does not keep it.
+  public var unrecognized: Unrecognized { Unrecognized() }
+
   /// The section as a screen names its keys.
   public func encoded(for screen: ScreenFormat) -> JSONValue {
     var writer = SectionWriter(Self.format, for: screen)
     write(to: &writer)
-    return .object(writer.members)
+    var members = writer.members
+    unrecognized.add(to: &members)
+    unrecognized.add(toListOf: screen.key(Self.format.holdsSections ? "sections" : "units"), in: &members)
+    return .object(members)
   }
 }
 
@@ -119,7 +134,9 @@ extension ResponseScreen {
   /// Parts that break the contract are left out, and are among the ``faults``.
   ///
   /// - Throws: ``ResponseError`` if nothing of the response can be shown.
-  public init(json: some Collection<UInt8>) throws { self = try Self.read(ResponseParser.parse(Array(json))) }
+  public init(json: some Collection<UInt8>) throws {
+    self = try Self.read(ResponseParser.parse(Array(json), keepsText: Self.format.keepsUnknown))
+  }
 
   /// Writes the response in the canonical form, with sorted keys.
   public func json() -> Data { Data(encoded().json.utf8) }
@@ -135,6 +152,7 @@ extension ResponseScreen {
       faults += reader.sortedFaults
       if reader.faults.isEmpty {
         response.envelope.faults = ResponseFaults(faults)
+        if format.keepsUnknown { response.envelope.unrecognized = reader.unrecognized }
         return response
       }
       guard reader.dropFaultyParts() else { throw ResponseError(faults: faults) }
@@ -144,6 +162,9 @@ extension ResponseScreen {
   func encoded() -> JSONValue {
     var writer = ScreenWriter(Self.format)
     write(to: &writer)
-    return .object(writer.members)
+    var members = writer.members
+    unrecognized.add(to: &members)
+    unrecognized.add(toListOf: Self.format.key("sectionList"), in: &members)
+    return .object(members)
   }
 }

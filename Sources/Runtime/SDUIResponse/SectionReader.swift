@@ -8,9 +8,9 @@ public struct SectionReader {
   public let isFailed: Bool
   let reader: ResponseReader
   let format: SectionFormat
-  private let node: ResponseNode
+  let node: ResponseNode
   /// Whether the section is a list of units and nothing else.
-  private let isShort: Bool
+  let isShort: Bool
   private let isFirstPage: Bool
 
   init(_ node: ResponseNode, _ format: SectionFormat, _ reader: ResponseReader, isFirstPage: Bool) {

@@ -50,7 +50,7 @@ extension JSONValue {
     switch self {
     case .null: return "null"
     case .boolean(let value): return value ? "true" : "false"
-    case .number(let text): return text
+    case .number(let text), .sent(let text): return text
     case .text(let text): return Self.quoted(text)
     case .list(let elements): return "[" + elements.map { $0.json }.joined(separator: ",") + "]"
     case .object(let members):

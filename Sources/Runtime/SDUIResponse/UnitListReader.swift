@@ -24,20 +24,23 @@ struct UnitListReader<Unit: ResponseUnit> {
 
   /// Reads units one by one.
   mutating func read(_ list: ResponseNode) {
-    for node in list.children {
-      reader.addPart(node)
-      guard let parts = UnitParts(node, reader), let rule = rule(for: parts) else {
-        count += 1
-        continue
-      }
-      guard let data = parts.data, data.isList, rule.format.data != .list else {
-        count += 1
-        let (unit, data) = reader.unit(parts, rule)
-        add(unit, rule, data)
-        continue
-      }
-      readElements(data, rule)
+    for node in ResponseNodes(of: list, includesUnrecognized: true) {
+      if node.isUnrecognized { reader.addUnrecognized(node, of: list, after: units.count) } else { readUnit(node) }
     }
+  }
+
+  private mutating func readUnit(_ node: ResponseNode) {
+    reader.addPart(node)
+    guard let parts = UnitParts(node, reader), let rule = rule(for: parts) else {
+      count += 1
+      return
+    }
+    guard let data = parts.data, data.isList, rule.format.data != .list else {
+      count += 1
+      let (unit, data) = reader.unit(parts, rule)
+      return add(unit, rule, data)
+    }
+    readElements(data, rule)
   }
 
   /// Reads all units from a bundle, which must be alone in its list.
@@ -149,21 +152,29 @@ extension ResponseReader {
   /// missing.
   func unit<Unit>(_ parts: UnitParts, _ rule: UnitRule<Unit>) -> (unit: Unit?, data: ResponseNode?) {
     checkMeasuredSize(parts)
-    if let data = parts.data { return (self.data(data, in: parts.node, rule), data) }
+    if let data = parts.data { return (self.data(data, in: parts.node, rule, of: parts.node), data) }
     let isValue = rule.format.data != .fields
     if isValue || parts.isBare, rule.format.hasRequiredField {
       report(.missingKey, at: parts.node, "the key `\(format.key("data"))` is missing")
       return (nil, nil)
     }
     if isValue { return (rule.read(FieldReader(value: nil, in: parts.node, self)), nil) }
-    return (rule.read(FieldReader(parts.node, self, hiddenKey: format.key("unitType"))), parts.node)
+    let fields = FieldReader(parts.node, self, hiddenKey: format.key("unitType"))
+    fields.unit = parts.node
+    return (rule.read(fields), parts.node)
   }
 
   /// Reads the data of a unit.
-  func data<Unit>(_ data: ResponseNode, in node: ResponseNode, _ rule: UnitRule<Unit>) -> Unit? {
-    guard rule.format.data == .fields else { return rule.read(FieldReader(value: data, in: node, self)) }
-    guard data.isObject else { return mismatch(data, "an object") }
-    return rule.read(FieldReader(data, self))
+  ///
+  /// - Parameter unit: The unit, unless the data are in a list of data.
+  func data<Unit>(
+    _ data: ResponseNode, in node: ResponseNode, _ rule: UnitRule<Unit>, of unit: ResponseNode? = nil
+  ) -> Unit? {
+    let isObject = rule.format.data == .fields
+    if isObject, !data.isObject { return mismatch(data, "an object") }
+    let fields = isObject ? FieldReader(data, self) : FieldReader(value: data, in: node, self)
+    fields.unit = unit
+    return rule.read(fields)
   }
 
   /// The sizes that a client measured are checked, and not kept.

@@ -196,6 +196,40 @@ data class UrlReference(val text: String) {
 }
 
 /**
+ * What a response has that this code does not know, where the screen says `unknown: keep`. It is written again.
+ *
+ * It is no part of a value: values that differ in it alone are equal.
+ *
+ * @property keys the values of keys of the object
+ * @property keysOfUnit the values of keys beside the data of the unit
+ * @property elements the units or sections of the list
+ */
+class Unrecognized internal constructor(
+  val keys: Map<String, JsonValue> = emptyMap(),
+  val keysOfUnit: Map<String, JsonValue> = emptyMap(),
+  val elements: List<UnrecognizedElement> = emptyList()
+) {
+  override fun equals(other: Any?): Boolean = other is Unrecognized
+
+  override fun hashCode(): Int = 1
+
+  override fun toString(): String = "Unrecognized(${keys.size + keysOfUnit.size + elements.size})"
+
+  companion object {
+    /** Nothing, as in a value that was not read. */
+    val NONE = Unrecognized()
+  }
+}
+
+/**
+ * A unit or section that this code does not know.
+ *
+ * @property position its position in the list as it is written
+ * @property json what was sent
+ */
+class UnrecognizedElement internal constructor(val position: Int, val json: JsonValue)
+
+/**
  * An image by reference.
  *
  * @property url an absolute URL
@@ -280,6 +314,7 @@ internal class ResponseKeys(
  * The rules of the responses of one screen.
  *
  * @property dropsUnknown whether sections and units that the screen does not have are left out
+ * @property keepsUnknown whether these and unknown keys are written again
  * @property dropsInvalid whether everything else that breaks the contract is left out
  * @property isFixed whether the sections have the order in which they are declared
  * @property needsCursor whether a response with a next page has a cursor
@@ -290,6 +325,7 @@ internal class ScreenRules(
   val components: Set<String>,
   val keys: ResponseKeys = ResponseKeys(),
   val dropsUnknown: Boolean = true,
+  val keepsUnknown: Boolean = false,
   val dropsInvalid: Boolean = true,
   val isFixed: Boolean = false,
   val needsCursor: Boolean = false
@@ -375,10 +411,16 @@ internal enum class Rule(val code: String) {
 }
 
 /** One reading of a response from its start to its end, without the parts that earlier ones have dropped. */
-internal class ReadingPass(val rules: ScreenRules, private val dropped: Set<String>) {
+internal class ReadingPass(
+  val rules: ScreenRules,
+  private val dropped: Set<String>,
+  private val unrecognized: Set<String>
+) {
   val faults = mutableListOf<ResponseFault>()
   /** The innermost parts that faults lie in. */
   val broken = mutableSetOf<String>()
+  /** Those among them that are kept as they were sent. */
+  val kept = mutableSetOf<String>()
   /** Whether a fault lies in no part, or in one that must not be dropped. */
   var isDecisive = false
     private set
@@ -389,6 +431,9 @@ internal class ReadingPass(val rules: ScreenRules, private val dropped: Set<Stri
   private var part: ResponseNode? = null
 
   fun isDropped(node: ResponseNode): Boolean = dropped.isNotEmpty() && node.pointer in dropped
+
+  /** Whether this code does not know the part, and keeps it. */
+  fun isUnrecognized(node: ResponseNode): Boolean = unrecognized.isNotEmpty() && node.pointer in unrecognized
 
   /** Reads a part that the response could do without; `null` if it was dropped. */
   inline fun <T : Any> part(node: ResponseNode, read: () -> T?): T? {
@@ -415,6 +460,7 @@ internal class ReadingPass(val rules: ScreenRules, private val dropped: Set<Stri
     val isDropped = within?.isOptionalValue == true || (if (isUnknown) rules.dropsUnknown else rules.dropsInvalid)
     if (within != null && isDropped) {
       broken += within.pointer
+      if (isUnknown && rules.keepsUnknown) kept += within.pointer
     } else {
       isDecisive = true
     }
@@ -429,12 +475,14 @@ internal class ReadingPass(val rules: ScreenRules, private val dropped: Set<Stri
       }
       val faults = mutableListOf<ResponseFault>()
       val dropped = mutableSetOf<String>()
+      val unrecognized = mutableSetOf<String>()
       while (true) {
-        val pass = ReadingPass(rules, dropped)
+        val pass = ReadingPass(rules, dropped, unrecognized)
         val kept = response(ResponseNode(json, pass))
         faults += pass.faults
         if (pass.faults.isEmpty() || pass.isDecisive) return Reading(if (pass.isDecisive) null else kept, faults)
         dropped += pass.broken
+        unrecognized += pass.kept
       }
     }
 
@@ -468,6 +516,8 @@ internal class ResponseNode private constructor(
   val members: Map<String, JsonValue>? = value.members
   /** A key that is no field: in a unit with its fields beside the type, the key of the type. */
   var hiddenKey: String? = null
+  /** The unit whose data this is, unless its fields are beside the type. */
+  var unit: ResponseNode? = null
   /** Whether this is the value of a field that counts as missing if it is invalid, whatever the screen says. */
   var isOptionalValue = false
 
@@ -496,6 +546,39 @@ internal class ResponseNode private constructor(
       if (!pass.isDropped(node)) use(node)
     }
   }
+
+  /**
+   * Calls a function for each element that was not dropped. Returns those that this code does not know.
+   *
+   * [count] is the number of elements that were read so far.
+   */
+  inline fun readElements(count: () -> Int, use: (ResponseNode) -> Unit): List<UnrecognizedElement> {
+    val kept = mutableListOf<UnrecognizedElement>()
+    val elements = elements ?: return kept
+    for ((index, value) in elements.withIndex()) {
+      val node = element(index, value)
+      if (pass.isUnrecognized(node)) kept += UnrecognizedElement(count() + kept.size, value)
+      else if (!pass.isDropped(node)) use(node)
+    }
+    return kept
+  }
+
+  /** What this code does not know of an object with some fields, and of the unit that it is in. */
+  fun unrecognized(vararg fields: String): Unrecognized {
+    if (!pass.rules.keepsUnknown) return Unrecognized.NONE
+    val others = if (hiddenKey == null) emptySet() else setOf(hiddenKey, UnitNode.MEASURED)
+    return Unrecognized(membersBeside(fields.toSet() + others), unrecognizedOfUnit().keysOfUnit)
+  }
+
+  /** What this code does not know of the unit whose data this is. */
+  fun unrecognizedOfUnit(): Unrecognized {
+    val keys = pass.rules.keys
+    return Unrecognized(keysOfUnit = unit?.membersBeside(setOf(keys.unitType, keys.data, UnitNode.MEASURED)) ?: emptyMap())
+  }
+
+  /** The members with other keys than some, where they are kept. */
+  fun membersBeside(keys: Set<String?>): Map<String, JsonValue> =
+    if (pass.rules.keepsUnknown) members?.filterKeys { it !in keys } ?: emptyMap() else emptyMap()
 
   /** The value as it was sent. */
   fun untyped(): JsonValue {
@@ -766,6 +849,7 @@ internal class UnitNode(
   private fun <T : Any> readOne(component: UnitType<T>): T? {
     if (data == null) return readFlat(component)
     readMeasured()
+    if (data !== node) data.unit = node
     return readData(component, data)
   }
 
@@ -816,7 +900,7 @@ internal class UnitNode(
   }
 
   companion object {
-    private const val MEASURED = "measured"
+    const val MEASURED = "measured"
 
     /** The parts of a unit; `null` if it has no type. */
     fun of(node: ResponseNode, items: SectionItems?): UnitNode? {
@@ -876,6 +960,17 @@ internal class SectionNode(
   private val keys: ResponseKeys get() = pass.rules.keys
   private val list: ResponseNode? = if (isList) node else node.member(keys.units)
   private val bundle: ResponseNode? = bundle()
+  private var elements: List<UnrecognizedElement> = emptyList()
+
+  /** The units or sections that were read before, and the keys, that this code does not know. */
+  val unrecognized: Unrecognized
+    get() {
+      val known = setOf(
+        keys.section, keys.sectionId, keys.header, keys.footer, keys.units, keys.sections, keys.failed, keys.columns,
+        keys.startColumn, keys.spacing, keys.insets
+      )
+      return Unrecognized(keys = if (isList) emptyMap() else node.membersBeside(known), elements = elements)
+    }
 
   /** The name of the section. */
   val name: String get() = rules.name
@@ -916,7 +1011,7 @@ internal class SectionNode(
     val counted: ResponseNode
     if (bundle == null) {
       counted = list
-      list.forEachElement { element ->
+      elements = list.readElements({ result.size }) { element ->
         pass.part(element) { UnitNode.of(element, items)?.let(read) }?.let { result += it }
       }
     } else {
@@ -935,7 +1030,10 @@ internal class SectionNode(
   /** The sections of a stack. */
   fun <T : Any> sections(read: (SectionNode) -> T?): List<T> {
     val list = list(keys.sections, if (isList) node else node.member(keys.sections)) ?: return emptyList()
-    return SectionList(list, rules.sections, isList, isFixed = false).read(read)
+    val sections = SectionList(list, rules.sections, isList, isFixed = false)
+    val result = sections.read(read)
+    elements = sections.unrecognized
+    return result
   }
 
   private fun list(key: String, list: ResponseNode?): ResponseNode? {
@@ -1081,6 +1179,9 @@ internal class SectionList(
   private val pass: ReadingPass get() = list.pass
   private val keys: ResponseKeys get() = pass.rules.keys
   private val present = mutableListOf<PresentSection>()
+  /** The sections that were read and that this code does not know. */
+  var unrecognized: List<UnrecognizedElement> = emptyList()
+    private set
 
   /** A section that is there: its place among the rules. */
   private class PresentSection(val place: Int, val node: ResponseNode)
@@ -1088,7 +1189,7 @@ internal class SectionList(
   fun <T : Any> read(read: (SectionNode) -> T?): List<T> {
     val result = mutableListOf<T>()
     var position = 0
-    list.forEachElement { node ->
+    unrecognized = list.readElements({ result.size }) { node ->
       val section =
         if (isList) listed(node, position)?.let(read) else pass.part(node) { named(node)?.let(read) }
       if (section != null) result += section
@@ -1159,6 +1260,17 @@ internal class Envelope(private val root: ResponseNode) {
   val next: String? = readNext()
   val layout: JsonValue? = readLayout()
   val variants: JsonValue? = root.member(keys.variants)?.untyped()
+  private var elements: List<UnrecognizedElement> = emptyList()
+
+  /** The sections that were read before, and the keys, that this code does not know. */
+  val unrecognized: Unrecognized
+    get() {
+      val known = setOf(
+        keys.sdui, keys.screen, keys.layoutId, keys.layout, keys.variants, keys.page, keys.hasNext, keys.next,
+        keys.topBar, keys.bottomBar, keys.sectionList
+      )
+      return Unrecognized(keys = root.membersBeside(known), elements = elements)
+    }
 
   init {
     if (isObject) checkScreen()
@@ -1239,7 +1351,9 @@ internal class Envelope(private val root: ResponseNode) {
       return emptyList()
     }
     val sections = SectionList(list, rules.sections, !isObject, rules.isFixed)
-    return if (isListOfUnits()) sections.readOnly(read) else sections.read(read)
+    val result = if (isListOfUnits()) sections.readOnly(read) else sections.read(read)
+    elements = sections.unrecognized
+    return result
   }
 
   /** Whether the response is the list of units of the only section. */
@@ -1429,6 +1543,35 @@ internal class JsonWriter(private val keys: ResponseKeys) {
     endArray()
   }
 
+  /** A list with the elements that this code does not know, at their places, or at the end if there are fewer elements now. */
+  inline fun <T> list(values: List<T>, unrecognized: Unrecognized, write: (T) -> Unit) {
+    beginArray()
+    var position = 0
+    for (value in values) {
+      position = unrecognized(unrecognized, position)
+      write(value)
+      position += 1
+    }
+    for (element in unrecognized.elements) if (element.position >= position) untyped(element.json)
+    endArray()
+  }
+
+  /** Writes the elements that this code does not know from a position on. Returns the position after them. */
+  fun unrecognized(unrecognized: Unrecognized, position: Int): Int {
+    var next = position
+    for (element in unrecognized.elements) {
+      if (element.position != next) continue
+      untyped(element.json)
+      next += 1
+    }
+    return next
+  }
+
+  /** The keys of an object that this code does not know. */
+  fun unrecognized(unrecognized: Unrecognized) {
+    for ((key, value) in unrecognized.keys) member(key, value) { untyped(it) }
+  }
+
   /** The key of a member, whose value follows. */
   fun key(key: String) {
     separate()
@@ -1460,6 +1603,14 @@ internal class JsonWriter(private val keys: ResponseKeys) {
   inline fun unit(component: UnitType<*>, write: () -> Unit) {
     beginUnit(component.type)
     write()
+    endObject()
+  }
+
+  /** A unit, whose data follow from a function, with the keys that this code does not know. */
+  inline fun unit(component: UnitType<*>, unrecognized: Unrecognized, write: () -> Unit) {
+    beginUnit(component.type)
+    write()
+    for ((key, value) in unrecognized.keysOfUnit) member(key, value) { untyped(it) }
     endObject()
   }
 

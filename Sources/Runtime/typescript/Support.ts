@@ -69,6 +69,19 @@ export interface UnknownCase {
   readonly payload?: unknown;
 }
 
+/**
+ * What a response has that this code does not know, where the screen says `unknown: keep`. It is written again. It is no part of
+ * a value, so that a change of it is none.
+ */
+export interface Unrecognized {
+  /** The values of keys of the object. */
+  readonly keys?: JSONObject;
+  /** The values of keys beside the data of the unit. */
+  readonly keysOfUnit?: JSONObject;
+  /** The units or sections, with their positions in the list as it is written. */
+  readonly elements?: readonly { readonly position: number; readonly json: unknown }[];
+}
+
 /** Opens or collapses the section in which the event happens. */
 export interface ToggleSection {
   readonly $type: "toggleSection";
@@ -199,6 +212,23 @@ export class JSONNode {
     return Array.from(list, (element, index) => new JSONNode(element, this.pass, this, index));
   }
 
+  /** The members with other keys than some, where they are kept. */
+  membersBeside(known: () => readonly string[]): JSONObject | undefined {
+    if (!this.pass.keepsUnknown || !isObject(this.json)) return undefined;
+    const keys = known();
+    const others = Object.entries(this.json).filter(([key, value]) => value !== undefined && !keys.includes(key));
+    return others.length === 0 ? undefined : Object.fromEntries(others);
+  }
+
+  /** Whether the value was dropped, but is kept as it was sent, since this code does not know it. */
+  get isUnrecognized(): boolean {
+    return this.pass.isUnrecognized(this);
+  }
+
+  get isDropped(): boolean {
+    return this.pass.isDropped(this);
+  }
+
   /** The elements of a list without those that were dropped. */
   keptElements(): JSONNode[] {
     return this.elements().filter((element) => !this.pass.isDropped(element));
@@ -228,12 +258,21 @@ export class JSONNode {
 /** One walk over a response, without the parts that were dropped before. */
 class ReadingPass {
   readonly keys: ResponseKeys;
+  /** Whether what this code does not know is kept. */
+  readonly keepsUnknown: boolean;
   readonly faults: { node: JSONNode; code: FaultCode; message: string }[] = [];
   private readonly dropped: ReadonlySet<string>;
+  private readonly unrecognized: ReadonlySet<string>;
 
-  constructor(keys: ResponseKeys, dropped: ReadonlySet<string>) {
-    this.keys = keys;
+  constructor(form: ScreenForm, dropped: ReadonlySet<string>, unrecognized: ReadonlySet<string>) {
+    this.keys = form.keys;
+    this.keepsUnknown = form.keepsUnknown === true;
     this.dropped = dropped;
+    this.unrecognized = unrecognized;
+  }
+
+  isUnrecognized(node: JSONNode): boolean {
+    return this.unrecognized.size > 0 && this.unrecognized.has(node.pointer);
   }
 
   isDropped(node: JSONNode): boolean {
@@ -670,7 +709,7 @@ export function defaulted<Value>(key: string, codec: Codec<Value>, initial: () =
 
 /** The fields of a type, by their names in code. */
 export type FieldsOf<Type> = {
-  readonly [Name in Exclude<keyof Type, "$type">]-?: Field<Exclude<Type[Name], undefined>>;
+  readonly [Name in Exclude<keyof Type, "$type" | "unrecognized">]-?: Field<Exclude<Type[Name], undefined>>;
 };
 
 /** An object of fields: a record, an action or the data of a component. */
@@ -741,7 +780,10 @@ export class ObjectCodec<Value extends object> implements Codec<Value> {
         node.fault("response-missing-field", `\`${field.key}\` is missing`);
       }
     }
-    return this.make(values);
+    const value = this.make(values);
+    const others = otherKey === undefined ? [] : [otherKey, measuredKey];
+    keep(value, "keys", node.membersBeside(() => [...this.fields().map(([, field]) => field.key), ...others]));
+    return value;
   }
 
   write(value: Value): JSONObject {
@@ -750,8 +792,44 @@ export class ObjectCodec<Value extends object> implements Codec<Value> {
       const given = (value as JSONObject)[name];
       if (given !== undefined) entries.push([field.key, field.codec.write(given)]);
     }
-    return Object.fromEntries(entries);
+    return { ...unrecognized(value).keys, ...Object.fromEntries(entries) };
   }
+}
+
+/** Adds to a value what this code does not know of it. */
+function keep<Part extends keyof Unrecognized>(value: object, part: Part, content: Unrecognized[Part]): void {
+  if (content === undefined) return;
+  Object.assign(value, { unrecognized: { ...unrecognized(value), [part]: content } });
+}
+
+/** What this code does not know of a value. */
+function unrecognized(value: object): Unrecognized {
+  return (value as { readonly unrecognized?: Unrecognized }).unrecognized ?? {};
+}
+
+/** A list with the elements that this code does not know, at their places, or at the end if there are fewer elements now. */
+function withUnrecognized(list: readonly unknown[], value: object): readonly unknown[] {
+  const result = [...list];
+  for (const { position, json } of unrecognized(value).elements ?? []) result.splice(position, 0, json);
+  return result;
+}
+
+/**
+ * Goes through the elements of a list that were not dropped.
+ *
+ * Returns those that this code does not know. `count` is the number of elements that were read so far.
+ */
+function readParts(
+  list: JSONNode,
+  count: () => number,
+  read: (node: JSONNode) => void
+): Unrecognized["elements"] | undefined {
+  const kept: { position: number; json: unknown }[] = [];
+  for (const node of list.elements()) {
+    if (node.isUnrecognized) kept.push({ position: count() + kept.length, json: node.json });
+    else if (!node.isDropped) read(node.asPart());
+  }
+  return kept.length === 0 ? undefined : kept;
 }
 
 type NamedField = readonly [name: string, field: Field<unknown>];
@@ -869,7 +947,12 @@ function readUnitData<Value extends object>(
   node: JSONNode,
   parts: UnitParts
 ): Value | undefined {
-  if (parts.data !== undefined) return readData(component, parts.data);
+  if (parts.data !== undefined) {
+    const value = readData(component, parts.data);
+    const keys = (): readonly string[] => [node.keys.unitType, node.keys.data, measuredKey];
+    if (value !== undefined) keep(value, "keysOfUnit", node.membersBeside(keys));
+    return value;
+  }
   if ((component.dataItself !== undefined || !parts.hasOthers) && component.hasRequiredFields) {
     return node.missing(node.keys.data);
   }
@@ -904,7 +987,7 @@ function readPart(node: JSONNode | undefined, components: Components): unknown {
 function writeUnit(value: unknown, components: Components, keys: ResponseKeys): JSONObject {
   const component = components.find(({ type }) => type === (value as Tagged).$type);
   if (component === undefined) return {};
-  const unit = { [keys.unitType]: component.wire };
+  const unit = { ...unrecognized(value as Tagged).keysOfUnit, [keys.unitType]: component.wire };
   if (component.dataItself === undefined) return { ...unit, [keys.data]: component.write(value) };
   const [data] = Object.values(component.write(value));
   return data === undefined ? unit : { ...unit, [keys.data]: data };
@@ -961,6 +1044,21 @@ function foundSection(form: SectionForm, node: JSONNode): FoundSection {
   return { form, node, value: { section: form.name, isFailed: false } };
 }
 
+/** The keys that a section may have. */
+const sectionKeys = [
+  "section",
+  "sectionId",
+  "header",
+  "footer",
+  "units",
+  "sections",
+  "failed",
+  "columns",
+  "startColumn",
+  "spacing",
+  "insets",
+] as const;
+
 /** Reads the sections of one response. */
 class SectionReader {
   private readonly knownUnits: ReadonlySet<unknown>;
@@ -985,6 +1083,7 @@ class SectionReader {
     }
     const found = foundSection(form, node);
     this.readIdentifier(found);
+    keep(found.value, "keys", node.membersBeside(() => sectionKeys.map((key) => keys[key])));
     readServerValues(found);
     this.readFailure(found);
     this.readPart("header", found);
@@ -1004,13 +1103,20 @@ class SectionReader {
   /** Reads the units of a section, or the sections of a stack. */
   private readContent(list: JSONNode, found: FoundSection): void {
     if (found.form.sections === undefined) return this.readUnits(list, found);
-    const sections: FoundSection[] = [];
-    for (const node of list.keptElements()) {
-      const section = this.read(node.asPart(), found.form.sections);
-      if (section !== undefined) sections.push(section);
-    }
-    found.value["sections"] = sections.map(({ value }) => value);
+    const sections = this.readSections(list, found.form.sections, found.value);
     if (this.isFirstPage) checkPresence(sections, found.form.sections, list, false);
+  }
+
+  /** Reads a list of sections into a response or a stack. */
+  readSections(list: JSONNode, forms: readonly SectionForm[], owner: FoundSection["value"]): FoundSection[] {
+    const sections: FoundSection[] = [];
+    const read = (node: JSONNode): void => {
+      const section = this.read(node, forms);
+      if (section !== undefined) sections.push(section);
+    };
+    keep(owner, "elements", readParts(list, () => sections.length, read));
+    owner["sections"] = sections.map(({ value }) => value);
+    return sections;
   }
 
   /** Reads the short form: a list of units for each section, in the order of the sections. */
@@ -1095,8 +1201,9 @@ class SectionReader {
         other.asPart().fault("response-unaccepted-unit", "a bundle holds the whole section");
       }
       place = this.readBundle(first, found, units) ?? list;
-    } else if (first !== undefined) {
-      for (const node of [first, ...others]) this.readUnit(node.asPart(), form, units);
+    } else {
+      const elements = readParts(list, () => units.values.length, (node) => this.readUnit(node, form, units));
+      keep(value, "elements", elements);
     }
     value["units"] = units.values;
     const isTooShort = value["isFailed"] !== true && units.count < (form.minItems ?? 0);
@@ -1326,6 +1433,8 @@ export interface ScreenForm {
   readonly components: readonly string[];
   /** Whether units and sections that the contract does not have make the whole response unusable. */
   readonly failsOnUnknown?: boolean;
+  /** Whether these and unknown keys are written again as they were sent. */
+  readonly keepsUnknown?: boolean;
   /** Whether other faults make the whole response unusable. */
   readonly failsOnInvalid?: boolean;
   /** Whether the sections have the order of their declaration. */
@@ -1348,6 +1457,8 @@ export interface ResponseEnvelope {
   readonly hasNext: boolean;
   /** The cursor by which the next page is requested. */
   readonly next?: string;
+  /** The sections and keys that this code does not know, where the screen says `unknown: keep`. */
+  readonly unrecognized?: Unrecognized;
 }
 
 /** A section of a response. */
@@ -1365,29 +1476,52 @@ export function readResponse<Response extends ResponseEnvelope>(
 ): Reading<Response> {
   const faults: ResponseFault[] = [];
   const dropped = new Set<string>();
+  const kept = new Set<string>();
   if (isTooDeep(json)) {
     const message = "arrays and objects are nested more than 128 deep";
     return { response: null, faults: [{ code: "response-syntax", pointer: "", message }] };
   }
   for (;;) {
-    const pass = new ReadingPass(form.keys, dropped);
+    const pass = new ReadingPass(form, dropped, kept);
     const value = new ResponseReader(form, new JSONNode(json, pass)).read();
     if (pass.faults.length === 0) return { response: value as unknown as Response, faults };
     let isUsable = true;
     for (const { node, code, message } of pass.faults) {
       faults.push({ code, pointer: node.pointer, message });
       const part = node.part;
-      if (part !== undefined && (part.isOptionalValue || mayDrop(code, form))) dropped.add(part.pointer);
-      else isUsable = false;
+      if (part !== undefined && (part.isOptionalValue || mayDrop(code, form))) {
+        dropped.add(part.pointer);
+        if (form.keepsUnknown === true && isUnknown(code)) kept.add(part.pointer);
+      } else {
+        isUsable = false;
+      }
     }
     if (!isUsable) return { response: null, faults };
   }
 }
 
-function mayDrop(code: FaultCode, form: ScreenForm): boolean {
-  const isUnknown = code === "response-unknown-unit" || code === "response-unknown-section";
-  return (isUnknown ? form.failsOnUnknown : form.failsOnInvalid) !== true;
+function isUnknown(code: FaultCode): boolean {
+  return code === "response-unknown-unit" || code === "response-unknown-section";
 }
+
+function mayDrop(code: FaultCode, form: ScreenForm): boolean {
+  return (isUnknown(code) ? form.failsOnUnknown : form.failsOnInvalid) !== true;
+}
+
+/** The keys that a response may have. */
+const rootKeys = [
+  "sdui",
+  "screen",
+  "layoutId",
+  "layout",
+  "variants",
+  "page",
+  "hasNext",
+  "next",
+  "topBar",
+  "bottomBar",
+  "sectionList",
+] as const;
 
 /** Reads one response once. */
 class ResponseReader {
@@ -1435,12 +1569,8 @@ class ResponseReader {
     const list = this.required("sectionList");
     if (list === undefined) return;
     if (!list.isArray) return list.mismatch("a list of sections");
-    const sections: FoundSection[] = [];
-    for (const node of list.keptElements()) {
-      const section = this.sections.read(node.asPart(), form.sections);
-      if (section !== undefined) sections.push(section);
-    }
-    this.finish(sections, list);
+    keep(value, "keys", root.membersBeside(() => rootKeys.map((key) => form.keys[key])));
+    this.finish(this.sections.readSections(list, form.sections, value), list);
   }
 
   private finish(sections: readonly FoundSection[], list: JSONNode): void {
@@ -1528,14 +1658,18 @@ function withDefaultParts(fields: object, parts: { [part: string]: Components | 
 export function writeResponse(response: ResponseEnvelope, form: ScreenForm): JSONObject {
   const { keys } = form;
   const values = response as unknown as JSONObject;
-  const result: { [key: string]: unknown } = { [keys.sdui]: form.version, [keys.screen]: form.screen };
+  const result: { [key: string]: unknown } = {
+    ...unrecognized(response).keys,
+    [keys.sdui]: form.version,
+    [keys.screen]: form.screen,
+  };
   for (const key of ["layoutId", "layout", "variants", "page", "hasNext", "next"] as const) {
     if (values[key] !== undefined) result[keys[key]] = values[key];
   }
   for (const bar of ["topBar", "bottomBar"] as const) {
     if (values[bar] !== undefined) result[keys[bar]] = writeUnit(values[bar], form[bar] ?? [], keys);
   }
-  result[keys.sectionList] = writeSections(values["sections"], form.sections, keys);
+  result[keys.sectionList] = withUnrecognized(writeSections(values["sections"], form.sections, keys), response);
   return result;
 }
 
@@ -1549,7 +1683,7 @@ function writeSections(sections: unknown, forms: readonly SectionForm[], keys: R
 }
 
 function writeSection(section: JSONObject, form: SectionForm, keys: ResponseKeys): JSONObject {
-  const result: { [key: string]: unknown } = { [keys.section]: form.wire };
+  const result: { [key: string]: unknown } = { ...unrecognized(section).keys, [keys.section]: form.wire };
   const identifier = form.isRepeated === true ? section["sectionId"] : form.wire;
   if (identifier !== undefined) result[keys.sectionId] = identifier;
   for (const part of ["header", "footer"] as const) {
@@ -1560,10 +1694,11 @@ function writeSection(section: JSONObject, form: SectionForm, keys: ResponseKeys
     if (section[property] !== undefined) result[keys[property]] = section[property];
   }
   if (form.sections !== undefined) {
-    result[keys.sections] = writeSections(section["sections"], form.sections, keys);
+    result[keys.sections] = withUnrecognized(writeSections(section["sections"], form.sections, keys), section);
   } else {
     const units = (section["units"] ?? []) as readonly unknown[];
-    result[keys.units] = units.map((unit) => writeUnit(unit, form.units ?? [], keys));
+    const written = units.map((unit) => writeUnit(unit, form.units ?? [], keys));
+    result[keys.units] = withUnrecognized(written, section);
   }
   return result;
 }
@@ -1656,14 +1791,14 @@ function isChangedPart(earlier: unknown, later: unknown): boolean {
   return earlier !== undefined && later !== undefined && !isEqual(earlier, later);
 }
 
-/** Whether two values have the same properties and elements. */
+/** Whether two values have the same properties and elements, apart from what this code does not know. */
 function isEqual(first: unknown, second: unknown): boolean {
   if (first === second) return true;
   if (typeof first !== "object" || typeof second !== "object" || first === null || second === null) return false;
   if (Array.isArray(first) !== Array.isArray(second)) return false;
-  const keys = Object.keys(first);
+  const keys = Object.keys(first).filter((key) => key !== "unrecognized");
   return (
-    keys.length === Object.keys(second).length &&
+    keys.length === Object.keys(second).filter((key) => key !== "unrecognized").length &&
     keys.every((key) => key in second && isEqual((first as JSONObject)[key], (second as JSONObject)[key]))
   );
 }

@@ -36,6 +36,7 @@ static const unsigned char swift_response[] = {
 #embed "../../Runtime/SDUIResponse/ResponseTypes.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseTypes+Codable.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/SentTexts.swift" suffix(, )
+#embed "../../Runtime/SDUIResponse/Unrecognized.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseWriters.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseRuntime.swift" suffix(, 0)
 };

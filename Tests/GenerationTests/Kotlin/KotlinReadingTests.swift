@@ -31,6 +31,10 @@ import Testing
       packages[sample.program].line(sample.line, ofScreen: sample.screen)
     }
     try Self.comparison.check(samples, project.readings(of: lines))
+    // What the code does not know is written again.
+    let newer = String(decoding: ReadingCases.unrecognized.bytes, as: UTF8.self).replacing("\n", with: " ")
+    let written = try project.readings(of: [packages[programs.count - 1].line(newer, ofScreen: 0)])[0].kept
+    #expect(try ReadingCases.isWrittenUnrecognized(written), "\(written ?? "")")
     try checkBounds(project, zip(packages.dropFirst(programs.count), bounds).map { ($0, $1) })
     let changes = try project.run("guide.ChangesKt").split(separator: "\n")
     #expect(

@@ -137,7 +137,7 @@ enum CornerPrograms {
     /// Every word of Swift that may be a name.
     component class { id: ID, class: Text, self: Text, Self: Text?, Type: Int, init: Bool = false, default: Date?, _: Text? }
     component String { id: ID, text: Text, String: Text?, Date: Date? }
-    component Optional { id: ID, json: Text, write: Text, reader: Text?, encode: Text?, decoder: Int?, encoder: Int?, hash: Text?, hashValue: Text?, format: Text?, onTap: Text?, faults: Text?, value: Text?, description: Text?, on tap: Type }
+    component Optional { id: ID, unrecognized: Text?, json: Text, write: Text, reader: Text?, encode: Text?, decoder: Int?, encoder: Int?, hash: Text?, hashValue: Text?, format: Text?, onTap: Text?, faults: Text?, value: Text?, description: Text?, on tap: Type }
     component Ad { id: ID, func: [Text] = [], case: switch = none, Badge: Badge = new, }
     component ad { id: ID, price: price?, in: Text, let: Text, var: Text, is: Text, as: Text, try: Text, throw: Text, nil: Text, true: Bool, await: Text?, some: Text?, any: Text? }
     component _ { id: ID, text: Text? }
@@ -159,6 +159,7 @@ enum CornerPrograms {
     component Result { id: ID, error: Error, extension: Any? }
     record Any { Any: Error?, inout: Text?, sending: Text?, consuming: Text?, open: Text?, get: Text?, set: Text?, weak: Text?, lazy: Text?, async: Text?, each: Text?, repeat: Text?, Protocol: Text?, where: Text?, operator: Text?, import: Text?, super: Text? }
     screen Home {
+      unknown: keep
       section class: list { unit class { height: 88 }, unit String { height: 88 }, unit Optional { height: 88 } }
       section components: list { unit Ad { height: 88 }, unit ad { height: 88 }, unit _ { height: 88 }, unit __ { height: 88 } }
       section Components: list { header Title { height: 44 }, unit URLCard { height: 88 }, unit HomeSection { height: 88 }, unit Result { height: 88 } }

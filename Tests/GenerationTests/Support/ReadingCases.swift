@@ -1,3 +1,4 @@
+import Foundation
 import SDUIFixtures
 import SDUIGeneration
 import SDUIIR
@@ -27,20 +28,72 @@ enum ReadingCases {
     return try groups.map { try ClientProgram($0) }
   }
 
-  /// A program whose sections tell their items apart in each way.
+  /// A program whose sections tell their items apart in each way, and which keeps what it does not know.
   static func identities() throws -> ClientProgram {
     let source = """
       component Track { id: ID, title: Text }
       component Post { id as "post": ID(as: number), author: ID(as: number)? }
       component Quote { text: Text }
+      record Price { amount: Decimal(as: number) }
+      component Offer { id: ID, price: Price }
       screen Identities {
+        unknown: keep
         section tracks: list { unit Track { height: 44 }, unit Post { height: 44 } }
         section posts: list { unit Post { height: 44 } }
         section quotes: list { identity: position, unit Quote { height: 44 }, unit Track { height: 44 } }
         section one: list { maxItems: 1, unit Quote { height: 44 } }
+        section pair: stack { section offers: list { unit Offer { height: 44 } } }
       }
       """
     return try ClientProgram([ClientScreen(try Programs.screen(source), fileName: "identities.sdui")])
+  }
+
+  /// A response of ``identities()`` of a newer server.
+  static let unrecognized: Case = {
+    let text = #"""
+      { "sdui": "1.2", "screen": "Identities", "layoutId": "LAYOUT", "page": 0, "hasNext": false, "future" : [1,  "\u00e9"],
+        "sectionList": [
+          { "section": "later", "sectionId": "later", "units": [ ] },
+          { "section": "tracks", "sectionId": "tracks", "mood": {"b": 1, "a":2}, "units": [
+            { "unitType": "Newest",  "data": {} },
+            { "unitType": "Track", "campaign": 7, "data": { "id": "1", "title": "A", "badge":  {"d":1, "c":2} } },
+            { "unitType": "Track", "data": { "id": "broken" } },
+            { "unitType": "Newest" },
+            { "unitType": "Track", "id": "2", "title": "B", "measured": {"height": 3}, "extra": null }
+          ] },
+          { "section": "pair", "sectionId": "pair", "sections": [
+            { "section": "offers", "sectionId": "offers", "units": [
+              { "unitType": "Offer", "data": { "id": "3", "price": { "amount": 9.5, "before" : 12.0 } } }
+            ] },
+            { "section": "latest", "sectionId": "latest" }
+          ] }
+        ] }
+      """#
+    let id = String(repeating: "0a", count: 32)
+    return Case(name: "a newer server", screen: 0, bytes: Array(text.replacing("LAYOUT", with: id).utf8))
+  }()
+
+  /// That response as it is written again: what is known in the canonical form, and the other parts byte for byte.
+  static let writtenUnrecognized =
+    #"{"future":[1,  "\u00e9"],"hasNext":false,"layoutId":""# + String(repeating: "0a", count: 32)
+    + #"","page":0,"screen":"Identities","sdui":"1.2","sectionList":["#
+    + #"{ "section": "later", "sectionId": "later", "units": [ ] },"#
+    + #"{"mood":{"b": 1, "a":2},"section":"tracks","sectionId":"tracks","units":["#
+    + #"{ "unitType": "Newest",  "data": {} },"#
+    + #"{"campaign":7,"data":{"badge":{"d":1, "c":2},"id":"1","title":"A"},"unitType":"Track"},"#
+    + #"{ "unitType": "Newest" },"#
+    + #"{"data":{"extra":null,"id":"2","title":"B"},"unitType":"Track"}]},"#
+    + #"{"section":"pair","sectionId":"pair","sections":[{"section":"offers","sectionId":"offers","units":["#
+    + #"{"data":{"id":"3","price":{"amount":9.5,"before":12.0}},"unitType":"Offer"}]},"#
+    + #"{ "section": "latest", "sectionId": "latest" }]}]}"#
+
+  /// Whether a text is ``writtenUnrecognized``, with keys in another order and other blanks.
+  static func isWrittenUnrecognized(_ text: String?) throws -> Bool {
+    func value(_ text: String) throws -> NSDictionary? {
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
+    }
+    let expected = try value(writtenUnrecognized)
+    return try expected != nil && text.flatMap(value) == expected
   }
 
   /// Fixtures of every profile, those that show everything, and those with one fault each.

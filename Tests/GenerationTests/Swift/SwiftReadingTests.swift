@@ -40,6 +40,10 @@ import Testing
     let harness = try SwiftHarness(program)
     try compare(try ReadingCases.fixtures(of: program), program, harness)
     try compare(try ReadingCases.mutated(program, count: Self.count, seed: 98), program, harness)
+    // What the code does not know is written again.
+    let reading = try harness.read([ReadingCases.unrecognized])[0]
+    #expect(reading.kept == ReadingCases.writtenUnrecognized)
+    #expect(reading.isStable)
   }
 
   /// A case that an app makes from its name is the case of that name.

@@ -42,6 +42,9 @@ import Testing
     }
     let readings = try project.readings(of: lines)
     let fault = [["response-type", "/sectionList/0/units/0/data/post"]]
+    let newer = String(decoding: ReadingCases.unrecognized.bytes, as: UTF8.self).replacing("\n", with: " ")
+    let written = try project.readings(of: ["program0/\(type)\t" + newer])[0].kept
+    #expect(try ReadingCases.isWrittenUnrecognized(written), "\(written ?? "")")
     #expect(readings.map { $0.faults } == [[], fault, fault, []])
     #expect(readings.last?.kept?.contains(#""post":"9007199254740993""#) == true)
     #expect(readings.first?.kept?.contains(#""post":9007199254740991"#) == true)

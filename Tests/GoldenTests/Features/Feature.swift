@@ -53,6 +53,9 @@ extension Feature {
       without: (placing, "it moves no frame"), ([.examples], "a part of an example is dropped with an invalid value"),
       ([.hover], "a constraint is described with its type")),
     Feature(
+      "unknown parts that are kept", #"\b(unknown): keep"#, .keptParts, schema: "keep",
+      without: (placing, "it moves no frame"), ([.examples], "code for the examples drops what it does not know")),
+    Feature(
       "identities by position", #"\b(identity): position"#, .positionIdentity, schema: "identity",
       without: (placing, "it moves no frame"), ([.examples], "all items of the examples have an identity")),
     Feature("heights of rows", #"\b(rowHeight): "#, .rowHeight, schema: "rowHeight"),

@@ -15,7 +15,8 @@ extension BrokenDocuments {
     BrokenDocument(#""contract":{"#, #""kontract":{"#, "The key \"contract\" is missing.", at: ""),
     BrokenDocument(#""sectionList":["#, #""sections":["#, "The key \"sectionList\" is missing.", at: ""),
     BrokenDocument(
-      #""unknown":"drop""#, #""unknown":"ignore""#, "This must be one of \"drop\", \"fail\".", at: "/layout/unknown"),
+      #""unknown":"drop""#, #""unknown":"ignore""#, "This must be one of \"drop\", \"keep\", \"fail\".",
+      at: "/layout/unknown"),
     BrokenDocument(#""unknown":"drop""#, #""widths":{"max":9}"#, "The key \"min\" is missing.", at: "/layout/widths"),
     BrokenDocument(
       #""unknown":"drop""#, #""widths":{"min":9,"max":8}"#, "This maximum is below the minimum beside it.",

@@ -10,7 +10,11 @@ extension RandomContract {
   private var screenText: String {
     var text = "screen Home {\n  clients: (ios: 1.0...)\n"
     if screen.isFixed { text += "  sections: fixed\n" }
-    if screen.failsForUnknown { text += "  unknown: fail\n" }
+    if screen.failsForUnknown {
+      text += "  unknown: fail\n"
+    } else if components.count.isMultiple(of: 2) {
+      text += "  unknown: keep\n"
+    }
     if screen.failsForInvalid { text += "  invalid: fail\n" }
     if screen.isPaged { text += "  pagination: (by: page)\n" }
     if let bar = screen.bar { text += "  topBar \(name(of: bar)) { height: 44 }\n" }

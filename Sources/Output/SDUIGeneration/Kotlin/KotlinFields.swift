@@ -27,17 +27,18 @@ struct KotlinClass {
     to source: inout SourceText, superclass: String = "", _ body: (inout SourceText) -> Void
   ) {
     source.kdoc(documentation)
-    if properties.isEmpty {
+    let parameters = properties.map { $0.parameter } + forms.unrecognized
+    if parameters.isEmpty {
       source.line("class \(name)\(superclass) {")
     } else if properties.contains(where: { $0.isDocumented }) {
       source.line("data class \(name)(")
       source.indented { writeProperties(to: &$0) }
       source.line(")\(superclass) {")
     } else {
-      source.call("data class \(name)(", properties.map { $0.parameter }, closing: ")\(superclass) {")
+      source.call("data class \(name)(", parameters, closing: ")\(superclass) {")
     }
     source.indented { source in
-      if properties.isEmpty { writeIdentity(to: &source) }
+      if parameters.isEmpty { writeIdentity(to: &source) }
       body(&source)
     }
     source.line("}")
@@ -48,7 +49,11 @@ struct KotlinClass {
     for (index, property) in properties.enumerated() {
       let notes = property.field.availability.deprecation.map { ["Deprecated: \($0)."] } ?? []
       source.kdoc(property.field.documentation, notes: notes)
-      source.line(property.parameter + (index + 1 < properties.count ? "," : ""))
+      source.line(property.parameter + (index + 1 < properties.count || !forms.unrecognized.isEmpty ? "," : ""))
+    }
+    for parameter in forms.unrecognized {
+      source.kdoc("What this code does not know. It is written again.")
+      source.line(parameter)
     }
   }
 
@@ -79,8 +84,10 @@ extension KotlinClass {
   ///
   /// - Parameter modifiers: `override ` where the function implements one of the support file.
   func writeReader(to source: inout SourceText, modifiers: String = "") {
+    let isKept = forms.names.keepsUnknown
     if properties.isEmpty {
-      source.line("\(modifiers)fun read(json: ResponseNode): \(name)? = if (json.isObject()) \(name)() else null")
+      let value = "\(name)(\(isKept ? "json.unrecognized()" : ""))"
+      source.line("\(modifiers)fun read(json: ResponseNode): \(name)? = if (json.isObject()) \(value) else null")
       return
     }
     source.block("\(modifiers)fun read(json: ResponseNode): \(name)? {") { source in
@@ -94,7 +101,9 @@ extension KotlinClass {
         }
       }
       writeGuard(properties.filter { $0.isRequired }.map { $0.variable }, to: &source)
-      source.fill("return \(name)(", properties.map { $0.variable }, closing: ")")
+      let keys = properties.map { KotlinNames.literal($0.field.name.wire) }.joined(separator: ", ")
+      let unrecognized = isKept ? ["json.unrecognized(\(keys))"] : []
+      source.fill("return \(name)(", properties.map { $0.variable } + unrecognized, closing: ")")
     }
     for property in properties where isSplit(property) {
       let type = property.isRequired ? property.type + "?" : property.type
@@ -119,14 +128,15 @@ extension KotlinClass {
   private func writeValueReader(to source: inout SourceText) {
     let property = properties[0]
     let type = property.field.type
+    let unrecognized = forms.names.keepsUnknown ? ", json.unrecognizedOfUnit()" : ""
     let value = "{ \(forms.reading(type.wrapped, "it", range: property.range)) }"
     if type.isOptional {
       let function = property.field.isNilIfInvalid ? "ifValid" : "itselfOrNull"
       source.line("val \(property.variable) = json.\(function) \(value)")
-      source.line("return \(name)(\(property.variable))")
+      source.line("return \(name)(\(property.variable)\(unrecognized))")
     } else {
       source.line("val \(property.variable) = json.itself \(value)")
-      source.line("return if (\(property.variable) == null) null else \(name)(\(property.variable))")
+      source.line("return if (\(property.variable) == null) null else \(name)(\(property.variable)\(unrecognized))")
     }
   }
 }
@@ -157,6 +167,7 @@ extension KotlinClass {
     for property in properties {
       source.line(isSplit(property) ? "\(property.function("write"))(json)" : property.writing(forms))
     }
+    if forms.names.keepsUnknown { source.line("json.unrecognized(unrecognized)") }
   }
 
   /// Adds the functions to which the statements are moved where there are too many.

@@ -9,6 +9,9 @@ struct KotlinForms {
   /// All types that declarations become.
   let typeNames: Set<String>
 
+  /// The property with what a class does not know, where there is one.
+  var unrecognized: [String] { names.keepsUnknown ? ["val unrecognized: Unrecognized = Unrecognized.NONE"] : [] }
+
   /// The name of a type: `List<Price>?`.
   func type(_ type: FieldType) -> String {
     switch type {

@@ -9,7 +9,7 @@ enum KotlinNames {
     ActionType BundleRules ChoiceNode ComparedSection DataForm DateTime Decimal DecimalRange Envelope Fraction HashMap
     IdentifiedUnit ImageReference JsonValue JsonWriter Reading ReadingPass ResponseChanges ResponseFault ResponseKeys
     ResponseNode ResponseSupportKt Rule ScreenRules SectionItems SectionList SectionNode SectionRules ServerInsets
-    ServerSpacing TextSyntax UnitNode UnitPlace UnitType UrlReference WholeNumber
+    ServerSpacing TextSyntax Unrecognized UnrecognizedElement UnitNode UnitPlace UnitType UrlReference WholeNumber
     """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
 
   /// The hard keywords and reserved words, which are no names without backticks.

@@ -48,7 +48,8 @@ struct KotlinPart {
 
   /// The statement that writes it.
   var writing: String {
-    let value = anyName == nil ? "json.unit(\(type)) { it.write(json) }" : "it.write(json)"
+    let arguments = type + (screen.names.keepsUnknown ? ", it.unrecognized" : "")
+    let value = anyName == nil ? "json.unit(\(arguments)) { it.write(json) }" : "it.write(json)"
     return "json.member(\(screen.key(key)), \(name)) { \(value) }"
   }
 }
@@ -84,7 +85,8 @@ struct KotlinUnits {
         source.kdoc(component.documentation)
         source.block("data class \(unit)(val data: \(type)) : \(name)() {") { source in
           source.line("override val content: Any get() = data")
-          source.line("override fun write(json: JsonWriter) = json.unit(\(type)) { data.write(json) }")
+          let arguments = type + (types.keepsUnknown ? ", data.unrecognized" : "")
+          source.line("override fun write(json: JsonWriter) = json.unit(\(arguments)) { data.write(json) }")
         }
         source.line()
       }

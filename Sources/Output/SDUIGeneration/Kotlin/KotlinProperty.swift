@@ -17,8 +17,8 @@ struct KotlinProperty {
   /// The properties of some fields.
   static func all(of fields: [Field], _ forms: KotlinForms) -> [KotlinProperty] {
     // Two getters must not differ in the case of one letter alone.
-    // A component with an identity has a property of this name.
-    var taken = TakenNames(["unitIdentity"])
+    // A component with an identity has a property of the first name, and a class that keeps what it does not know of the other.
+    var taken = TakenNames(["unitIdentity", "unrecognized"])
     let names = fields.map { taken.take([$0.name.source]) }
     return zip(fields, names).map { field, name in
       var variable = name

@@ -64,7 +64,7 @@ extension KotlinScreen {
         "sections: List<\(sectionName)>", "layout: JsonValue? = null", "variants: JsonValue? = null",
         "version: String = \"1.0\"",
       ]
-    source.call("data class \(responseName)(", properties.map { "val " + $0 }, closing: ") {")
+    source.call("data class \(responseName)(", properties.map { "val " + $0 } + forms.unrecognized, closing: ") {")
     source.indented { source in
       writeEncoder(bars, to: &source)
       source.line()
@@ -82,6 +82,8 @@ extension KotlinScreen {
     }
     source.line("}")
   }
+
+  private var isKept: Bool { names.keepsUnknown }
 
   private static var notes: [String] {
     [
@@ -113,6 +115,7 @@ extension KotlinScreen {
         + bars.map { $0.argument(of: "envelope") }
         + ["sections = envelope.sections { \(sectionName).read(it) }"]
         + ["layout", "variants", "version"].map { "\($0) = envelope.\($0)" }
+        + (isKept ? ["unrecognized = envelope.unrecognized"] : [])
       source.line("\(responseName)(")
       source.indented { source in
         for (index, argument) in arguments.enumerated() {
@@ -138,7 +141,8 @@ extension KotlinScreen {
       source.line("json.member(\(key(.next)), next)")
       for bar in bars { source.line(bar.writing) }
       source.line("json.key(\(key(.sectionList)))")
-      source.line("json.list(sections) { section -> section.write(json) }")
+      source.line("json.list(sections\(isKept ? ", unrecognized" : "")) { section -> section.write(json) }")
+      if isKept { source.line("json.unrecognized(unrecognized)") }
       source.line("json.endObject()")
       source.line("return json.toString()")
     }

@@ -30,6 +30,7 @@ extension KotlinScreen {
       options.append("keys = ResponseKeys(\(names.joined(separator: ", ")))")
     }
     if properties[.unknown] == .keyword(.fail) { options.append("dropsUnknown = false") }
+    if screen.keepsUnknown { options.append("keepsUnknown = true") }
     if properties[.invalid] == .keyword(.fail) { options.append("dropsInvalid = false") }
     if properties[.sectionOrder] == .keyword(.fixed) { options.append("isFixed = true") }
     if case .pagination(let pagination)? = properties[.pagination], pagination.style == .cursor {

@@ -93,6 +93,8 @@ struct KotlinSection {
 
   private var name: String { screen.name(.section(screen: screen.index, path)) }
 
+  private var isKept: Bool { screen.names.keepsUnknown }
+
   /// The class that it extends.
   private var superclass: String {
     let stack = SectionPath(path.section)
@@ -127,6 +129,7 @@ struct KotlinSection {
     properties.append("val \(items.property): List<\(items.type)>")
     properties += serverValues.map { "val \($0.key.rawValue): \($0.type)? = null" }
     properties.append("override val isFailed: Boolean = false")
+    properties += screen.forms.unrecognized
     source.call("data class \(name)(", properties, closing: ") : \(superclass)() {")
     source.indented { source in
       if !section.isRepeated {
@@ -167,6 +170,7 @@ struct KotlinSection {
     arguments.append("\(items.property) = \(items.reading)")
     arguments += serverValues.map { "\($0.key.rawValue) = section.\($0.key.rawValue)(\($0.range))" }
     arguments.append("isFailed = section.isFailed")
+    if isKept { arguments.append("unrecognized = section.unrecognized") }
     source.call("fun read(section: SectionNode): \(name) = \(name)(", arguments, closing: ")")
   }
 
@@ -184,10 +188,13 @@ struct KotlinSection {
       source.line("if (isFailed) json.member(\(screen.key(.failed)), true)")
       source.line("json.key(\(screen.key(section.kind.holdsSections ? .sections : .units)))")
       let isOne = units == nil && !section.kind.holdsSections && !accepted.isEmpty
-      let value = isOne ? "json.unit(\(items.type)) { item.write(json) }" : "item.write(json)"
+      let unit = items.type + (isKept ? ", item.unrecognized" : "")
+      let value = isOne ? "json.unit(\(unit)) { item.write(json) }" : "item.write(json)"
+      let list = items.property + (isKept ? ", unrecognized" : "")
       source.line(
         accepted.isEmpty && !section.kind.holdsSections
-          ? "json.list(units) { }" : "json.list(\(items.property)) { item -> \(value) }")
+          ? "json.list(\(list)) { }" : "json.list(\(list)) { item -> \(value) }")
+      if isKept { source.line("json.unrecognized(unrecognized)") }
       source.line("json.endObject()")
     }
   }

@@ -14,7 +14,7 @@ struct SwiftNames {
     let reserved = Self.reservedTypes.union(Self.frameworkTypes).union(SwiftRuntime.layoutTypeNames)
       .union(SwiftPresenterSupport.typeNames).union(SwiftListSupport.typeNames)
     let types = TypeNames(of: program, reserved: reserved, hasLayouts: true, hasPresenters: true, hasLists: true)
-    addedMembers = ["sectionId", "unitData", "unitType", "units"]
+    addedMembers = ["sectionId", "unitData", "unitType", "units", "unrecognized"]
     self.types = types
     declaredTypes = Set(
       program.components.map { types[$0.declaration.name] } + program.records.map { types[$0.declaration.name] }
@@ -28,6 +28,9 @@ struct SwiftNames {
 
   /// The type that holds any action.
   var anyAction: String { types.anyAction }
+
+  /// Whether types have a property with what they do not know.
+  var keepsUnknown: Bool { types.keepsUnknown }
 
   /// The type of a declaration.
   func type(_ name: DeclaredName) -> String { Self.escaped(types[name]) }

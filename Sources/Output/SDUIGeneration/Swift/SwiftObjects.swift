@@ -99,6 +99,9 @@ struct SwiftObject {
   /// The keys of the fields that hold dates and decimals, whose texts are kept.
   var sentKeys: [String] { fields.filter { Self.keepsText($0.type) }.map { $0.name.wire } }
 
+  /// Whether it has a property with what it does not know.
+  var keepsUnknown: Bool { scope.names.keepsUnknown }
+
   /// The property that has these texts.
   var sentTexts: String { SwiftMembers.parameter("sentTexts", besides: members) }
 
@@ -137,10 +140,17 @@ extension SourceText {
     let list = (["Codable", "Hashable", "Sendable"] + conformances).joined(separator: ", ")
     block("public struct \(object.name): \(list) {") { source in
       source.properties(object)
+      if object.keepsUnknown { source.unrecognizedInSwift() }
       if !object.sentKeys.isEmpty { source.line("var \(object.sentTexts) = SentTexts()") }
       source.separator()
       source.initializer(object.properties, documentation: "Creates a value from its fields.")
     }
+  }
+
+  /// The property with what a type does not know.
+  mutating func unrecognizedInSwift() {
+    line("/// What this code does not know. It is written again as it was sent.")
+    line("public var unrecognized = Unrecognized()")
   }
 
   private mutating func properties(_ object: SwiftObject) {
@@ -177,13 +187,16 @@ extension SourceText {
       let required = zip(object.members, object.fields).filter { $1.isRequired }.map { "let " + $0.0 }
       if !required.isEmpty { source.guardLine(required) }
       let arguments = object.members.map { SwiftExpression.labelled($0, .text($0)) }
-      if object.sentKeys.isEmpty {
+      if object.sentKeys.isEmpty, !object.keepsUnknown {
         return source.call((object.fields.isEmpty ? "" : "return ") + object.name, arguments)
       }
       let result = SwiftMembers.parameter("result", besides: object.members)
       source.call("var \(result) = \(object.name)", arguments)
-      let keys = SwiftExpression.list(object.sentKeys.map { .text(SwiftScope.text($0)) })
-      source.expression("\(result).\(object.sentTexts) = \(json).sentTexts(", keys, ")")
+      if !object.sentKeys.isEmpty {
+        let keys = SwiftExpression.list(object.sentKeys.map { .text(SwiftScope.text($0)) })
+        source.expression("\(result).\(object.sentTexts) = \(json).sentTexts(", keys, ")")
+      }
+      if object.keepsUnknown { source.line("\(result).unrecognized = \(json).unrecognized") }
       source.line("return \(result)")
     }
   }

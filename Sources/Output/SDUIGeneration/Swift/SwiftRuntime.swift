@@ -69,6 +69,6 @@ package enum SwiftRuntime: String, CaseIterable, Hashable, Sendable {
     "ResponseObject", "ResponseParser", "ResponseReader", "ResponseRuntime1", "ResponseScreen", "ResponseSection",
     "ResponseSectionChoice", "ResponseUnit", "ScreenFormat", "ScreenReader", "ScreenWriter", "SectionFormat",
     "SectionInsets", "SectionReader", "SectionRule", "SectionSpacing", "SectionWriter", "SentTexts", "TaggedReader",
-    "URLReference", "URLText", "UnitIdentity", "UnitListReader", "UnitParts", "UnitRule",
+    "URLReference", "URLText", "UnitIdentity", "UnitListReader", "UnitParts", "UnitRule", "Unrecognized",
   ]
 }

@@ -114,6 +114,7 @@ struct SwiftScreen {
       add("hasCursor", "true")
     }
     if screen.properties[.unknown] == .keyword(.fail) { add("dropsUnknown", "false") }
+    if screen.keepsUnknown { add("keepsUnknown", "true") }
     if screen.properties[.invalid] == .keyword(.fail) { add("dropsInvalid", "false") }
     let keys = screen.responseKeys.entries.map { entry in
       SwiftExpression.labelled(SwiftScope.text(entry.key.rawValue), .text(SwiftScope.text(entry.name)))

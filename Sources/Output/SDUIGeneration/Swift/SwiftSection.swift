@@ -14,6 +14,7 @@ extension SwiftScreen {
         source.comment(part.property.documentation, prefix: "///")
         source.line("public var \(part.property.name): \(part.property.type)")
       }
+      if screen.keepsUnknown { source.unrecognizedInSwift() }
       source.line()
       source.initializer(parts.map { $0.property }, documentation: "Creates a section.")
       source.events(of: section, scope)
@@ -23,7 +24,11 @@ extension SwiftScreen {
       source.call("public static let format = SectionFormat", format(of: section).map { .text($0) })
       source.line()
       source.block("public static func read(from section: SectionReader) -> \(name) {") { source in
-        source.call(name, parts.map { .labelled($0.property.name, .text($0.reading)) })
+        let arguments = parts.map { SwiftExpression.labelled($0.property.name, .text($0.reading)) }
+        guard screen.keepsUnknown else { return source.call(name, arguments) }
+        source.call("var result = " + name, arguments)
+        source.line("result.unrecognized = section.unrecognized")
+        source.line("return result")
       }
       source.line()
       source.block("public func write(to section: inout SectionWriter) {") { source in

@@ -20,17 +20,17 @@ enum TypeScriptNames {
     "yield",
   ]
 
-  /// The properties of every object. One of these names that is missing would be found all the same.
-  private static let inherited: Set<String> = [
+  /// The properties of every object, of which one that is missing would be found all the same, and what is not known of one.
+  private static let reserved: Set<String> = [
     "__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__", "__proto__", "constructor",
-    "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "valueOf",
+    "hasOwnProperty", "isPrototypeOf", "propertyIsEnumerable", "toLocaleString", "toString", "unrecognized", "valueOf",
   ]
 
   /// The names of the properties for fields, in their order.
   static func properties(of fields: [Field]) -> [String] {
     let names = Set(fields.map { $0.name.source })
     return fields.map { field in
-      guard inherited.contains(field.name.source) else { return field.name.source }
+      guard reserved.contains(field.name.source) else { return field.name.source }
       var name = field.name.source + "Field"
       while names.contains(name) { name += "_" }
       return name
@@ -62,6 +62,12 @@ enum TypeScriptNames {
 // MARK: - Comments
 
 extension SourceText {
+  /// Adds the property with what a type does not know.
+  mutating func unrecognizedInTypeScript() {
+    line("/** What this code does not know. It is written again. */")
+    line("readonly unrecognized?: sdui.Unrecognized;")
+  }
+
   /// Adds a comment for documentation. Its words can neither end the comment nor instruct the compiler.
   ///
   /// - Parameter deprecation: What to use instead, of something that is deprecated.

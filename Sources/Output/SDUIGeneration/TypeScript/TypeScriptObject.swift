@@ -46,6 +46,7 @@ struct TypeScriptObject {
         let mark = field.isOptionalProperty ? "?" : ""
         source.union("readonly \(property)\(mark):", types.alternatives(field.type))
       }
+      if types.keepsUnknown { source.unrecognizedInTypeScript() }
     }
     writeBuilder(to: &source)
     if kind != .record {

@@ -146,10 +146,14 @@ struct TypeScriptScreen {
     }
   }
 
+  /// Whether what is not known is kept.
+  var keepsUnknown: Bool { screen.keepsUnknown }
+
   /// The properties of the screen that differ from what most screens have.
   private var policies: [String] {
     var policies: [String] = []
     if screen.properties[.unknown] == .keyword(.fail) { policies.append("failsOnUnknown") }
+    if keepsUnknown { policies.append("keepsUnknown") }
     if screen.properties[.invalid] == .keyword(.fail) { policies.append("failsOnInvalid") }
     if screen.properties[.sectionOrder] == .keyword(.fixed) { policies.append("isFixed") }
     if case .pagination(let pagination)? = screen.properties[.pagination], pagination.style == .cursor {

@@ -75,6 +75,7 @@ struct TypeScriptSection {
       let types = ["spacing": "sdui.Spacing", "insets": "sdui.Insets"]
       source.line("readonly \(name)?: \(types[name] ?? "number");")
     }
+    if screen.keepsUnknown { source.unrecognizedInTypeScript() }
   }
 
   /// The values that a response may set, with their ranges.

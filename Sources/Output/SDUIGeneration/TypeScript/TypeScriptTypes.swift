@@ -8,6 +8,9 @@ struct TypeScriptTypes {
 
   init(_ contract: Contract, _ names: TypeNames) { (self.contract, self.names) = (contract, names) }
 
+  /// Whether types have a property with what they do not know.
+  var keepsUnknown: Bool { names.keepsUnknown }
+
   /// The name of a declared type.
   func name(_ declared: DeclaredName) -> String { names[declared] }
 

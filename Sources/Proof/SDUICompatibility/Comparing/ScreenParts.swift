@@ -74,7 +74,7 @@ extension ContractComparison {
         rule, Impact(wire: isDrop ? .safe : .breaking), isDrop ? [] : Self.bothDirections, at: place(name),
         earlier: earlier(name),
         isDrop
-          ? "`\(name)` is now `drop`: clients omit the part, and no longer refuse the whole response"
+          ? "`\(name)` is now `\(new.properties[property] == .keyword(.keep) ? "keep" : "drop")`: clients omit the part, and no longer refuse the whole response"
           : "`\(name)` is now `fail`: clients refuse a whole response of which they omitted a part before",
         isDrop ? nil : "keep `drop`, or make sure that no response has such a part")
     }

@@ -12,12 +12,12 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case pinnedSections, backgroundCovers
   case casesWithData, localizedTexts
   case positions
-  case numericIDs, positionIdentity, invalidFields, schemes
+  case numericIDs, positionIdentity, invalidFields, schemes, keptParts
 
   /// The version of the format that brought it.
   package var version: FormatVersion {
     switch self {
-    case .numericIDs, .positionIdentity, .invalidFields, .schemes: .third
+    case .numericIDs, .positionIdentity, .invalidFields, .schemes, .keptParts: .third
     default: .second
     }
   }
@@ -49,6 +49,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .invalidFields:
       ("`invalid: nil` of a field", .ignorable("the response without the parts that have an invalid value there"))
     case .schemes: ("`schemes` of a URL", .ignorable("the same; it takes URLs of all schemes"))
+    case .keptParts: ("`unknown: keep` of a screen", .required)
     case .rowHeight: ("`rowHeight` of a grid", .required)
     case .packing: ("`packing` of a grid", .required)
     case .startColumn: ("`startColumn` of a grid", .required)

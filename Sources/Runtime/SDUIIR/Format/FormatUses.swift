@@ -32,7 +32,8 @@ extension Screen {
     if scope == .document { contract.forEachUse(body) }
     if scope == .response { contract.forEachRequiredUse(at: variants.client, body) }
     properties.forEachUse(of: origin) { use in
-      if use.feature != .formatReaders || scope == .document { body(use) }
+      let isForTools = use.feature == .formatReaders || use.feature == .keptParts
+      if !isForTools || scope == .document { body(use) }
     }
     for (_, bar) in bars.entries {
       body(FormatUse(feature: .bars, property: nil, owner: bar.origin, setter: bar.origin))
@@ -218,6 +219,7 @@ extension PropertyValue {
     case .arrangement(let arrangement) where arrangement.namesUnits: .cellUnits
     case .fromServer(let ranges) where ranges.startColumn != nil: .startColumn
     case .size(.ratioField) where property == .width: .pictureWidth
+    case .keyword(.keep) where property == .unknown: .keptParts
     default: nil
     }
   }

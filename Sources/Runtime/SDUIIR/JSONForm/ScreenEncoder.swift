@@ -48,8 +48,7 @@ struct ScreenEncoder {
   /// The layout: properties of the screen, decorations, sections.
   mutating func encodeLayout() {
     writer.beginObject()
-    // Which clients are supported is the server's business, and whoever found the layout in a response knows its keys.
-    encode(namesSources ? screen.properties : screen.properties.without(.clients).without(.format).without(.wire))
+    encode(namesSources ? screen.properties : screen.clientProperties)
     if let empty = screen.empty {
       writer.key(LayoutKey.empty)
       encode(empty)

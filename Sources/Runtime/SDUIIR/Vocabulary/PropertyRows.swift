@@ -20,7 +20,7 @@ extension Vocabulary {
     case .scrollDirection: row(property, "scrollDirection", .screen, .keyword([.vertical, .horizontal]))
     case .scrollAnchor: row(property, "scrollAnchor", .screen, .keyword([.start, .end]))
     case .pagination: row(property, "pagination", .screen, .pagination)
-    case .unknown: row(property, "unknown", .screen, .keyword([.drop, .fail]))
+    case .unknown: row(property, "unknown", .screen, .keyword([.drop, .keep, .fail]))
     case .invalid: row(property, "invalid", .screen, .keyword([.drop, .fail]))
     case .minTouchTarget: row(property, "minTouchTarget", .screen, .length(upTo: .points))
     case .maxContentWidth: row(property, "maxContentWidth", .screen, .length(upTo: .points))

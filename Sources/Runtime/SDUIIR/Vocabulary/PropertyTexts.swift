@@ -80,8 +80,9 @@ extension Property {
         "How a client requests later pages, and how many items before the end; without it there is one page.")
     case .unknown:
       PropertyTexts(
-        default: "drop", example: "fail",
-        "What a client does with unit types and section kinds that it does not know.")
+        default: "drop", example: "keep",
+        "What a client does with unit types and section kinds that it does not know. With `keep` it shows none of them, and "
+          + "generated code writes them again as they were sent, with unknown fields.")
     case .invalid:
       PropertyTexts(
         default: "drop", example: "fail",

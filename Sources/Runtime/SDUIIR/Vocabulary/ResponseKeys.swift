@@ -70,6 +70,16 @@ extension ResponseKey {
 }
 
 extension Screen {
+  /// Whether clients write what they do not know as it was sent.
+  package var keepsUnknown: Bool { properties[.unknown] == .keyword(.keep) }
+
+  /// The properties in a layout that clients get. Which clients are supported is the server's business, whoever found the layout
+  /// in a response knows its keys, and what is kept is code of the client.
+  var clientProperties: PropertyList {
+    let properties = properties.without(.clients).without(.format).without(.wire)
+    return keepsUnknown ? properties.without(.unknown) : properties
+  }
+
   /// The names of the keys in its responses.
   public var responseKeys: ResponseKeys {
     guard case .responseKeys(let keys)? = properties[.wire] else { return ResponseKeys() }
