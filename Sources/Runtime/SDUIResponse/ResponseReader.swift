@@ -36,8 +36,8 @@ final class ResponseReader {
     let parent = document.elements[list.index].parent
     let isMember = parent >= 0 && ResponseNode(document: document, index: parent).isObject
     let owner = isMember ? parent : list.index
-    let parts = unrecognizedElements[owner] ?? []
-    unrecognizedElements[owner] = parts + [node.unrecognized(at: .element(count + parts.count))]
+    let position = count + (unrecognizedElements[owner]?.count ?? 0)
+    unrecognizedElements[owner, default: []].append(node.unrecognized(at: .element(position)))
   }
 
   /// The elements that this code does not know, of the list in an object, or of a list.

@@ -53,13 +53,20 @@ public struct Unrecognized: Hashable, Sendable {
 
   /// Adds the units or sections to the list under a key; at its end if it is shorter than it was.
   func add(toListOf key: String, in members: inout [String: JSONValue]) {
-    guard case .list(var elements)? = members[key] else { return }
-    for part in parts {
-      if case .element(let position) = part.place {
-        elements.insert(.sent(part.json), at: min(position, elements.count))
+    guard case .list(let elements)? = members[key] else { return }
+    var result: [JSONValue] = []
+    var kept = parts.compactMap { part -> (position: Int, json: JSONValue)? in
+      if case .element(let position) = part.place { (position, .sent(part.json)) } else { nil }
+    }[...]
+    if kept.isEmpty { return }
+    for element in elements {
+      while let next = kept.first, next.position <= result.count {
+        result.append(next.json)
+        kept.removeFirst()
       }
+      result.append(element)
     }
-    members[key] = .list(elements)
+    members[key] = .list(result + kept.map { $0.json })
   }
 }
 

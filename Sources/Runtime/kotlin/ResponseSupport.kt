@@ -1546,25 +1546,14 @@ internal class JsonWriter(private val keys: ResponseKeys) {
   /** A list with the elements that this code does not know, at their places, or at the end if there are fewer elements now. */
   inline fun <T> list(values: List<T>, unrecognized: Unrecognized, write: (T) -> Unit) {
     beginArray()
-    var position = 0
-    for (value in values) {
-      position = unrecognized(unrecognized, position)
+    val elements = unrecognized.elements
+    var kept = 0
+    for ((index, value) in values.withIndex()) {
+      while (kept < elements.size && elements[kept].position <= index + kept) untyped(elements[kept++].json)
       write(value)
-      position += 1
     }
-    for (element in unrecognized.elements) if (element.position >= position) untyped(element.json)
+    while (kept < elements.size) untyped(elements[kept++].json)
     endArray()
-  }
-
-  /** Writes the elements that this code does not know from a position on. Returns the position after them. */
-  fun unrecognized(unrecognized: Unrecognized, position: Int): Int {
-    var next = position
-    for (element in unrecognized.elements) {
-      if (element.position != next) continue
-      untyped(element.json)
-      next += 1
-    }
-    return next
   }
 
   /** The keys of an object that this code does not know. */

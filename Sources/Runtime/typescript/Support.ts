@@ -809,9 +809,17 @@ function unrecognized(value: object): Unrecognized {
 
 /** A list with the elements that this code does not know, at their places, or at the end if there are fewer elements now. */
 function withUnrecognized(list: readonly unknown[], value: object): readonly unknown[] {
-  const result = [...list];
-  for (const { position, json } of unrecognized(value).elements ?? []) result.splice(position, 0, json);
-  return result;
+  const { elements = [] } = unrecognized(value);
+  const result: unknown[] = [];
+  let next = 0;
+  for (const element of list) {
+    for (let kept = elements[next]; kept !== undefined && kept.position <= result.length; kept = elements[next]) {
+      result.push(kept.json);
+      next += 1;
+    }
+    result.push(element);
+  }
+  return [...result, ...elements.slice(next).map(({ json }) => json)];
 }
 
 /**
