@@ -44,12 +44,22 @@ extension SwiftScreen {
     let sections = paths.map { screen[$0] }
     let cases = names.cases(of: sections.map { $0.name.source })
     let types = paths.map { type(.section(screen: index, $0)) }
+    // Several sections that are repeated may have no name of their own, and then nothing tells them apart.
+    let isIdentifiable = !sections.isEmpty && !sections.contains { $0.isRepeated }
     source.separator()
     source.line("/// " + documentation)
-    source.block("public enum \(name): Hashable, Sendable {") { source in
+    source.block("public enum \(name): Hashable, Sendable\(isIdentifiable ? ", Identifiable" : "") {") { source in
       for (position, section) in sections.enumerated() {
         source.comment(section.documentation, prefix: "///")
         source.line("case \(cases[position])(\(types[position]))")
+      }
+      guard isIdentifiable else { return }
+      source.line()
+      source.line("/// What distinguishes the section from the others of its list.")
+      source.block("public var id: String {") { source in
+        source.line("switch self {")
+        for (position, type) in types.enumerated() { source.switchCase(".\(cases[position])", "\(type).sectionId") }
+        source.line("}")
       }
     }
     source.separator()
