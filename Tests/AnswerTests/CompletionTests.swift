@@ -237,7 +237,8 @@ import Testing
       unit Row
       """
     let component = "component Row { id: ID, title: Text }\n"
-    let screen = component + "screen S { pagination: (by: page), section a: \(kind.rawValue) "
+    let head = "screen S { pagination: (by: page), wire: (sectionList: at(\"[]\")), section a: "
+    let screen = component + head + kind.rawValue + " "
     let items = try ["", "spacing: 8", settings].flatMap { settings in
       let program = try MarkedProgram(screen + "{ \(settings)\n¦ } }")
       return try #require(program.analysis.completions(at: program.cursors[0])).items

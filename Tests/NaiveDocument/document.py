@@ -155,6 +155,8 @@ class Evaluator:
             return Value("match", (parts[0].value, {case: part for case, part in parts.items() if case != 0}))
         if name == "localized":
             return Value("localized", parts[0].value)
+        if name == "at":
+            return Value("places", [part.value for part in parts.values()])
         raise Beyond("call of " + name)
 
     def scaled(self, value, factor):
@@ -238,10 +240,17 @@ def written(value, form):
     if form == "texts":
         return [part.value for part in value.value]
     if form == "names of keys":
-        return {label: part.value for label, part in value.value.items()}
+        return {label: place(part) for label, part in value.value.items()}
     if form == "what a response may set":
         return {label: bounds(part) for label, part in value.value.items()}
     raise Beyond(form + " of " + value.kind)
+
+
+def place(value):
+    """The name of a key in responses, or where its value is."""
+    if value.kind == "places":
+        return {"at": value.value}
+    return {"from": value.value} if value.kind == "word" else value.value
 
 
 def size(value):

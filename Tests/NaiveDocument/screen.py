@@ -33,11 +33,28 @@ class ScreenReader:
             else:
                 raise Beyond("of a screen: " + statement[0])
         made = {section.wire: section.json() for section in sections}
+        self.follow(layout.get("wire", {}), made)
         layout |= {"decorations": self.decorations, "sections": made}
         entries = [section.entry() for section in sections]
         document = {"sdui": self.program.format} | named(self.screen, "screen")
         contract = self.program.contract(self.flags)
         return document | {"contract": contract, "layout": layout, "sectionList": entries}
+
+    def follow(self, wire, sections):
+        """What follows from a server's own form of responses."""
+        if all(isinstance(place, str) for place in wire.values()):
+            return
+        self.program.format = max(self.program.format, "1.2")
+        def isOne(place):
+            return isinstance(place, dict) and "at" in place and not {"[", "{"} & set(place["at"][0])
+        for section in sections.values():
+            units = section.get("wire", {}).get("unitList", wire.get("unitList"))
+            if isOne(units):
+                section["maxItems"] = 1
+                if units["at"] == ["."]:
+                    section["minItems"] = 1
+            if isOne(wire.get("sectionList")):
+                section["essential"] = True
 
     def placeholder(self, statement):
         component = self.program.use(statement[1], "component")

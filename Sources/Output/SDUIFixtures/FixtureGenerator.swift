@@ -11,6 +11,8 @@ public struct FixtureGenerator: Sendable {
   /// Writes responses with their layout.
   let encoder: ResponseEncoder
   let hash: StableHash
+  /// The form of the server's responses, if it is not that of the format.
+  let mapping: ResponseMapping?
   /// By component; `nil` of those that no section shows.
   private let trees: [ValueTree?]
 
@@ -21,6 +23,7 @@ public struct FixtureGenerator: Sendable {
   public init(_ screen: Screen, seed: UInt64 = 0, locale: FixtureLocale = .english) throws(FixtureError) {
     let screen = screen.resolvedByDefault.screen
     self.screen = screen
+    mapping = ResponseMapping(screen)
     encoder = ResponseEncoder(screen, inlinesLayout: true)
     hash = StableHash(seed: seed)
     let all = screen.sections + screen.sections.flatMap { $0.sections }

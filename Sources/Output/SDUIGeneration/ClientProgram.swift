@@ -27,6 +27,9 @@ package struct ClientProgram: Sendable {
     package let id: ID<Declaration>
   }
 
+  /// Whether a server of one of the screens has responses of its own form.
+  package var isMapped: Bool { screens.contains { $0.screen.responseKeys.isMapped } }
+
   /// Merges the declarations of some screens.
   ///
   /// - Parameter namespace: The beginning of the names of all types; empty for none.

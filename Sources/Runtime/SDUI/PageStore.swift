@@ -69,9 +69,9 @@ public struct PageStore: Sendable {
     return ScreenResponse(joined: response, of: joinedContract, faults)
   }
 
-  /// All pages as one response in canonical form, in UTF-8; `nil` while there are none, and where clients do not accept the
+  /// All pages as one response as the server sends it, in UTF-8; `nil` while there are none, and where clients do not accept the
   /// pages together.
-  public func joinedJSON() -> [UInt8]? { joined()?.kept?.document.bytes }
+  public func joinedJSON() -> [UInt8]? { joined()?.kept.map { contract.json(of: $0) } }
 
   private func accepted(_ joined: JoinedPages) -> Response? {
     guard contract.accepts(joined), let response = try? joinedContract.read(encoder.encode(joined.response)) else {

@@ -162,6 +162,6 @@ public struct ContractFault: Hashable, Sendable {
   init(_ fault: ResponseFault, in document: JSONDocument) {
     (rule, message, remedy) = (fault.rule, fault.message, fault.remedy)
     pointer = document.pointer(to: fault.node)
-    (line, column) = document.position(atOffset: document.range(of: fault.node).lowerBound)
+    (line, column) = document.sent.position(atOffset: document.sentRange(of: fault.node).lowerBound)
   }
 }

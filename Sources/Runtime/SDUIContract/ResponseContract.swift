@@ -10,6 +10,8 @@ public final class ResponseContract: Sendable {
   public let form: ResponseForm
   /// The names of the keys of responses.
   let keys: ResponseKeys
+  /// The form of the server's responses; `nil` if it is that of the format.
+  let mapping: ResponseMapping?
   let responseKeys: KeyNames
   let sectionKeys: KeyNames
   let unitKeys: KeyNames
@@ -39,6 +41,7 @@ public final class ResponseContract: Sendable {
     self.screen = screen
     self.form = form
     keys = form == .data ? .ofData : screen.responseKeys
+    mapping = form == .data ? nil : ResponseMapping(screen)
     responseKeys = KeyNames(keys, of: .response)
     sectionKeys = KeyNames(keys, of: .section)
     unitKeys = KeyNames(keys, of: .unit)
@@ -62,18 +65,51 @@ public final class ResponseContract: Sendable {
   /// Reads a response in any of its forms, and finds everything in it that breaks the contract.
   ///
   /// - Parameters:
-  ///   - page: The number of the page if the response is a list of lists, which does not contain it; the first page
-  ///     without it.
+  ///   - page: The number of the page if the response does not contain it, as a list of lists; the first page without it.
   ///   - limit: How many errors are described, and how many warnings; the others are counted.
   /// - Throws: why the text is no JSON, or past the ``limits``.
   package func read(
     _ bytes: [UInt8], page: Int64? = nil, describingAtMost limit: Int = .max
   ) throws(JSONSyntaxError) -> Response {
     let document = try JSONDocument(parsing: bytes, limits: Self.limits)
+    return read(mapping?.arranged(document) ?? document, page: page, describingAtMost: limit)
+  }
+
+  /// Reads a response that was written here, in the canonical form also where a server has another.
+  func readCanonical(_ bytes: [UInt8], page: Int64? = nil) throws(JSONSyntaxError) -> Response {
+    read(try JSONDocument(parsing: bytes, limits: Self.limits), page: page, describingAtMost: .max)
+  }
+
+  private func read(_ document: JSONDocument, page: Int64?, describingAtMost limit: Int) -> Response {
     let reader = ResponseReader(self, document, describingAtMost: limit)
-    if document.kind(of: document.root) == .array { reader.response.page = page }
+    if document.kind(of: document.root) == .array || !hasPageNumbers { reader.response.page = page }
     reader.readWhole()
     return reader.response
+  }
+
+  /// A response in the canonical form as the server sends it.
+  package func sent(_ canonical: [UInt8]) -> [UInt8] { mapping?.sent(canonical) ?? canonical }
+
+  /// Returns the server's name or path of a key, for messages.
+  func spelling(_ key: ResponseKey, in section: ScreenSection? = nil) -> String {
+    guard mapping != nil else { return keys[key] }
+    var own = ResponseKeys()
+    if case .responseKeys(let keys)? = section?.properties[.sectionWire] { own = keys }
+    for key in key == .units ? [.unitList, .units] : [key] {
+      if let place = own.place(of: key) ?? keys.place(of: key) { return place.text }
+    }
+    return key.rawValue
+  }
+
+  /// Whether responses say the numbers of their pages, in any form of their own.
+  var hasPageNumbers: Bool { mapping == nil || keys.place(of: .page) != nil }
+
+  /// Whether a response without the number of a page is the first one: not if a server sends cursors and no numbers.
+  var knowsFirstPage: Bool { mapping == nil || keys.place(of: .page) != nil || keys.place(of: .next) == nil }
+
+  /// Whether a response must have a key that says which one it is.
+  func isRequired(_ key: ResponseKey) -> Bool {
+    form == .response && (mapping == nil || keys.place(of: key) != nil)
   }
 }
 

@@ -1,9 +1,10 @@
 extension JSONDocument {
-  /// The JSON pointer (RFC 6901) of a node; a key has that of its member's value.
+  /// The JSON pointer (RFC 6901) of a node in the document as it was sent; a key has that of its member's value.
   ///
   /// Takes time in proportion to the siblings before the node and before each container around it.
   @inline(never)
   package func pointer(to id: JSONNodeID) -> String {
+    guard sent === self else { return sent.pointer(to: sentNode(of: id)) }
     var pointer: [UInt8] = []
     var current = root
     while current != id, let step = step(from: current, towards: id) {
@@ -20,11 +21,12 @@ extension JSONDocument {
     return String(decoding: pointer, as: UTF8.self)
   }
 
-  /// The JSON pointers of some nodes, in their order.
+  /// The JSON pointers of some nodes in the document as it was sent, in their order.
   ///
   /// Takes time in proportion to the document and to the pointers' own length, however many they are, and that of sorting
   /// the nodes.
   package func pointers(to ids: [JSONNodeID]) -> [String] {
+    guard sent === self else { return sent.pointers(to: ids.map(sentNode)) }
     var path = JSONPointerPath(self)
     var pointers = [String](repeating: "", count: ids.count)
     for index in ids.indices.sorted(by: { ids[$0] < ids[$1] }) {

@@ -10,6 +10,28 @@ package final class JSONDocument: Sendable {
   /// The nodes in document order. Never empty: the first is the document's value.
   @usableFromInline let nodes: [JSONNode]
 
+  /// The document of which this one is an arrangement, and the places of its values there.
+  private let arranged: (source: JSONDocument, origins: JSONOrigins)?
+
+  /// An arrangement of another document.
+  init(bytes: [UInt8], nodes: [JSONNode], source: JSONDocument, origins: JSONOrigins) {
+    self.bytes = bytes
+    self.nodes = nodes
+    arranged = (source, origins)
+  }
+
+  /// The document as it was sent: of an arrangement, the one that was arranged.
+  package var sent: JSONDocument { arranged?.source ?? self }
+
+  /// The origin of a node in the document that was sent.
+  package func sentNode(of id: JSONNodeID) -> JSONNodeID { arranged?.origins.origin(of: id) ?? id }
+
+  /// The bytes of a node in the document as it was sent.
+  package func sentRange(of id: JSONNodeID) -> Range<Int> { sent.range(of: sentNode(of: id)) }
+
+  /// The kind of a node in the document as it was sent.
+  package func sentKind(of id: JSONNodeID) -> JSONKind { sent.kind(of: sentNode(of: id)) }
+
   /// Reads a whole document.
   ///
   /// Time and memory grow linearly with `bytes.count`. Nesting never uses the call stack, so no input overflows it.
@@ -25,6 +47,7 @@ package final class JSONDocument: Sendable {
       return parser.nodes
     }
     self.bytes = bytes
+    arranged = nil
   }
 
   /// The value of the whole document.

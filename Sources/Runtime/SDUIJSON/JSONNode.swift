@@ -32,6 +32,9 @@ package enum JSONKind: UInt8, Sendable {
   case array
   /// An object.
   case object
+
+  /// Whether it holds other values.
+  package var isContainer: Bool { self == .array || self == .object }
 }
 
 /// One value or key, in 16 bytes.

@@ -33,7 +33,25 @@ final class ResponseDocument {
   /// The text, and the range of each value in it, where texts are kept.
   var text: (bytes: [UInt8], ranges: [Range<Int>])?
 
-  init() {}
+  /// The document of which this one is an arrangement, and the index there of each value.
+  private let source: ResponseDocument?
+  private var origins: [Int] = []
+
+  init() { source = nil }
+
+  /// An arrangement of another document, in which everything is added with its origin.
+  init(arranging source: ResponseDocument) { self.source = source }
+
+  /// Says where the value that was added last is in the document that is arranged.
+  func addOrigin(_ index: Int) { origins.append(index) }
+
+  /// Whether a value of the document that is arranged is in this one.
+  func hasOrigin(_ index: Int) -> Bool { origins.contains(index) }
+
+  /// The value in the document as it was sent.
+  func sentNode(of node: ResponseNode) -> ResponseNode {
+    source.map { ResponseNode(document: $0, index: origins[node.index]) } ?? node
+  }
 
   var root: ResponseNode { ResponseNode(document: self, index: 0) }
 
@@ -89,6 +107,12 @@ struct ResponseNode {
 
   /// The JSON pointer (RFC 6901).
   var pointer: String {
+    let sent = document.sentNode(of: self)
+    return sent.document === document ? ownPointer : sent.ownPointer
+  }
+
+  /// The pointer in this document.
+  private var ownPointer: String {
     var steps: [String] = []
     var index = index
     while document.elements[index].parent >= 0 {

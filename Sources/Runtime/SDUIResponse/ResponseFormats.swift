@@ -20,12 +20,14 @@ public struct ScreenFormat: Sendable {
   var dropsInvalid = true
   /// The keys of responses that have another name than in the format, by object and key.
   var keys: [String: String] = [:]
+  /// The form of the server's responses, if it is not that of the format.
+  var mapping: ResponseMapping?
 
   /// The contract of a screen with a name; what is left out is as in most screens.
   public init(
     _ name: String, version: String = "1.0", components: Set<String> = [], isFixed: Bool = false,
     hasCursor: Bool = false, dropsUnknown: Bool = true, keepsUnknown: Bool = false, dropsInvalid: Bool = true,
-    keys: [String: String] = [:]
+    keys: [String: String] = [:], mapping: ResponseMapping? = nil
   ) {
     self.name = name
     self.version = version
@@ -36,6 +38,7 @@ public struct ScreenFormat: Sendable {
     self.keepsUnknown = keepsUnknown
     self.dropsInvalid = dropsInvalid
     self.keys = keys
+    self.mapping = mapping
   }
 
   /// The name of a key in responses.

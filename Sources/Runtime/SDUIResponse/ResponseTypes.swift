@@ -138,13 +138,14 @@ extension ResponseScreen {
     self = try Self.read(ResponseParser.parse(Array(json), keepsText: Self.format.keepsUnknown))
   }
 
-  /// Writes the response in the canonical form, with sorted keys.
+  /// Writes the response as its server does, with sorted keys.
   public func json() -> Data { Data(encoded().json.utf8) }
 
   /// Reads a response in any of its forms, and passes over parts that break the contract until nothing is wrong.
   ///
   /// - Throws: `ResponseError` if clients show nothing of the response.
-  static func read(_ document: ResponseDocument) throws -> Self {
+  static func read(_ sent: ResponseDocument) throws -> Self {
+    let document = format.mapping?.arranged(sent) ?? sent
     var faults: [ResponseFault] = []
     while true {
       let reader = ResponseReader(document, format)
@@ -165,6 +166,6 @@ extension ResponseScreen {
     var members = writer.members
     unrecognized.add(to: &members)
     unrecognized.add(toListOf: Self.format.key("sectionList"), in: &members)
-    return .object(members)
+    return Self.format.mapping?.sent(.object(members)) ?? .object(members)
   }
 }

@@ -24,7 +24,15 @@ public struct ScreenReader {
   private func member(_ key: String) -> ResponseNode? { root[reader.format.key(key)] }
 
   private func required(_ key: String) -> ResponseNode? {
-    reader.required(reader.format.key(key), of: root)
+    if let mapping = reader.format.mapping, !mapping.requires(key) { return member(key) }
+    return reader.required(reader.format.key(key), of: root)
+  }
+
+  /// Whether all sections must be there that the first page has.
+  private var isFirstPage: Bool {
+    guard let mapping = reader.format.mapping else { return envelope.page == 0 }
+    if mapping.isOneSection { return true }
+    return envelope.page == 0 && (member("page") != nil || mapping.hasFirstPage)
   }
 
   private mutating func readNames() {
@@ -93,7 +101,7 @@ public struct ScreenReader {
       reader.reportType(list, "a list")
       return []
     }
-    return reader.sections(list, isFirstPage: envelope.page == 0, isFixed: reader.format.isFixed, Section.self)
+    return reader.sections(list, isFirstPage: isFirstPage, isFixed: reader.format.isFixed, Section.self)
   }
 
   /// `1.` and a number without superfluous zeros.

@@ -318,6 +318,7 @@ internal class ResponseKeys(
  * @property dropsInvalid whether everything else that breaks the contract is left out
  * @property isFixed whether the sections have the order in which they are declared
  * @property needsCursor whether a response with a next page has a cursor
+ * @property serverForm the form of the server's responses, if it is not that of the format
  */
 internal class ScreenRules(
   val screen: String,
@@ -328,8 +329,30 @@ internal class ScreenRules(
   val keepsUnknown: Boolean = false,
   val dropsInvalid: Boolean = true,
   val isFixed: Boolean = false,
-  val needsCursor: Boolean = false
+  val needsCursor: Boolean = false,
+  val serverForm: ServerForm? = null
 )
+
+/** A form of responses that a server has in place of the canonical one. */
+internal interface ServerForm {
+  /** Whether a response without the number of its page is the first one. */
+  val hasFirstPage: Boolean
+
+  /** Whether a response is one section, without which there is no page. */
+  val isOneSection: Boolean
+
+  /** Brings a response into the canonical form. */
+  fun arrange(json: JsonValue): JsonValue
+
+  /** The pointer in a response of a value that has another one in its canonical form. */
+  fun pointer(pointer: String, json: JsonValue): String
+
+  /** Writes a response in the canonical form as the server does. */
+  fun sent(canonical: String): String
+
+  /** Whether the server sends a key that a response in the canonical form must have. */
+  fun requires(key: String): Boolean
+}
 
 /** The rules of a section. */
 internal class SectionRules(
@@ -473,6 +496,12 @@ internal class ReadingPass(
         val fault = ResponseFault(Rule.SYNTAX.code, "", "arrays and objects are nested more than 128 levels deep")
         return Reading(null, listOf(fault))
       }
+      val form = rules.serverForm ?: return readArranged(json, rules, response)
+      val reading = readArranged(form.arrange(json), rules, response)
+      return Reading(reading.response, reading.faults.map { it.copy(pointer = form.pointer(it.pointer, json)) })
+    }
+
+    private fun <T : Any> readArranged(json: JsonValue, rules: ScreenRules, response: (ResponseNode) -> T?): Reading<T> {
       val faults = mutableListOf<ResponseFault>()
       val dropped = mutableSetOf<String>()
       val unrecognized = mutableSetOf<String>()
@@ -1274,12 +1303,16 @@ internal class Envelope(private val root: ResponseNode) {
 
   init {
     if (isObject) checkScreen()
-    root.pass.isFirstPage = page == 0L
+    val hasFirstPage = root.member(keys.page) != null || root.pass.rules.serverForm?.hasFirstPage != false
+    root.pass.isFirstPage = (hasFirstPage && page == 0L) || root.pass.rules.serverForm?.isOneSection == true
     if (!isObject && root.elements == null) root.mismatch("an object or a list of lists of units")
   }
 
-  private fun required(key: String): ResponseNode? =
-    root.member(key) ?: root.fault(Rule.MISSING_KEY, "the response has no `$key`")
+  private fun required(key: String): ResponseNode? {
+    val node = root.member(key)
+    if (node != null || root.pass.rules.serverForm?.requires(key) == false) return node
+    return root.fault(Rule.MISSING_KEY, "the response has no `$key`")
+  }
 
   private fun readVersion(): String {
     val node = required(keys.sdui) ?: return "1.0"
@@ -1643,16 +1676,21 @@ internal class JsonWriter(private val keys: ResponseKeys) {
     }
   }
 
-  private fun quote(value: String) {
-    text.append('"')
-    for (character in value) {
-      when {
-        character == '"' || character == '\\' -> text.append('\\').append(character)
-        character < ' ' -> text.append("\\u").append((character - '\u0000').toString(16).padStart(4, '0'))
-        else -> text.append(character)
+  private fun quote(value: String) = appendQuoted(value, text)
+
+  companion object {
+    /** Writes a text with its quotation marks and escapes. */
+    fun appendQuoted(value: String, text: StringBuilder) {
+      text.append('"')
+      for (character in value) {
+        when {
+          character == '"' || character == '\\' -> text.append('\\').append(character)
+          character < ' ' -> text.append("\\u").append((character - '\u0000').toString(16).padStart(4, '0'))
+          else -> text.append(character)
+        }
       }
+      text.append('"')
     }
-    text.append('"')
   }
 }
 

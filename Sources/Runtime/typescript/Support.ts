@@ -1434,6 +1434,8 @@ export interface ScreenForm {
   /** The version of the format that responses have. */
   readonly version: string;
   readonly keys: ResponseKeys;
+  /** The form of the server's responses, if it is not that of the format. */
+  readonly serverForm?: ServerForm;
   readonly sections: readonly SectionForm[];
   readonly topBar?: Components;
   readonly bottomBar?: Components;
@@ -1449,6 +1451,22 @@ export interface ScreenForm {
   readonly isFixed?: boolean;
   /** Whether the next page is requested by a cursor. */
   readonly usesCursor?: boolean;
+}
+
+/** A form of responses that a server has in place of the canonical one. */
+export interface ServerForm {
+  /** Brings a response into the canonical form. */
+  arrange(json: unknown): unknown;
+  /** The pointer in a response of a value that has another one in its canonical form. */
+  pointer(pointer: string, json: unknown): string;
+  /** Writes a response in the canonical form as the server does. */
+  sent(json: JSONObject): unknown;
+  /** Whether the server sends a key that a response in the canonical form must have. */
+  requires(key: string): boolean;
+  /** Whether a response without the number of its page is the first one. */
+  readonly hasFirstPage: boolean;
+  /** Whether a response is one section, without which there is no page. */
+  readonly isOneSection: boolean;
 }
 
 /** What the responses of all screens have beside their sections. */
@@ -1482,6 +1500,13 @@ export function readResponse<Response extends ResponseEnvelope>(
   json: unknown,
   form: ScreenForm
 ): Reading<Response> {
+  const { serverForm } = form;
+  if (serverForm === undefined || isTooDeep(json)) return readArranged(json, form);
+  const { response, faults } = readArranged<Response>(serverForm.arrange(json), form);
+  return { response, faults: faults.map((fault) => ({ ...fault, pointer: serverForm.pointer(fault.pointer, json) })) };
+}
+
+function readArranged<Response extends ResponseEnvelope>(json: unknown, form: ScreenForm): Reading<Response> {
   const faults: ResponseFault[] = [];
   const dropped = new Set<string>();
   const kept = new Set<string>();
@@ -1588,7 +1613,8 @@ class ResponseReader {
 
   private required(key: keyof ResponseKeys): JSONNode | undefined {
     const name = this.form.keys[key];
-    return this.root.member(name) ?? this.root.missing(name);
+    const value = this.root.member(name);
+    return value === undefined && this.form.serverForm?.requires(key) !== false ? this.root.missing(name) : value;
   }
 
   private readNames(): void {
@@ -1615,7 +1641,9 @@ class ResponseReader {
       const number = Number.isInteger(page.json) ? (page.json as number) : -1;
       value["page"] = number >= 0 && number <= 2 ** 53 ? number : page.mismatch("a whole number from 0");
     }
-    this.sections.isFirstPage = (value["page"] ?? 0) === 0;
+    const hasFirstPage = page !== undefined || form.serverForm?.hasFirstPage !== false;
+    const isFirstPage = hasFirstPage && (value["page"] ?? 0) === 0;
+    this.sections.isFirstPage = isFirstPage || form.serverForm?.isOneSection === true;
     const hasNext = this.required("hasNext");
     if (hasNext !== undefined) value["hasNext"] = boolean.read(hasNext) === true;
     const next = root.member(form.keys.next);

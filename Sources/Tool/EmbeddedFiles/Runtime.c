@@ -5,6 +5,16 @@ static const unsigned char kotlin[] = {
 };
 const unsigned char *embedded_kotlin_runtime(void) { return kotlin; }
 
+static const unsigned char kotlin_mapping[] = {
+#embed "../../Runtime/kotlin/ResponseMapping.kt" suffix(, 0)
+};
+const unsigned char *embedded_kotlin_mapping(void) { return kotlin_mapping; }
+
+static const unsigned char typescript_mapping[] = {
+#embed "../../Runtime/typescript/ResponseMapping.ts" suffix(, 0)
+};
+const unsigned char *embedded_typescript_mapping(void) { return typescript_mapping; }
+
 static const unsigned char typescript[] = {
 #embed "../../Runtime/typescript/Support.ts" suffix(, 0)
 };
@@ -18,6 +28,8 @@ static const unsigned char swift_response[] = {
 #embed "../../Runtime/SDUIResponse/SectionValues.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/JSONValue.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseDocument.swift" suffix(, )
+#embed "../../Runtime/SDUIResponse/ResponseMapping.swift" suffix(, )
+#embed "../../Runtime/SDUIResponse/ArrangedDocument.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseParser.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseDocument+Decoder.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ExactNumber.swift" suffix(, )

@@ -22,7 +22,7 @@ import Testing
     let examples = try ReadingCases.programs()
     let programs =
       try (Repository.isExhaustive ? examples : Array(examples.suffix(1))) + KotlinCorners.programs()
-      + [ReadingCases.identities()]
+      + [ReadingCases.mapped(), ReadingCases.identities()]
     let bounds = try Repository.isExhaustive ? KotlinBounds.programs() : []
     let packages = (programs + bounds).enumerated().map { KotlinProject.Package(name: "program\($0)", program: $1) }
     guard let project = try KotlinProject(packages + [Self.guide()]) else { return }

@@ -48,6 +48,11 @@ enum ReadingCases {
     return try ClientProgram([ClientScreen(try Programs.screen(source), fileName: "identities.sdui")])
   }
 
+  /// A program whose screens have responses of servers of their own form.
+  static func mapped() throws -> ClientProgram {
+    try ClientProgram(MappedScreens.all.map { ClientScreen(try $0.screen, fileName: $0.name + ".sdui") })
+  }
+
   /// A response of ``identities()`` of a newer server.
   static let unrecognized: Case = {
     let text = #"""
@@ -104,7 +109,9 @@ enum ReadingCases {
       for profile in FixtureProfile.allCases { fixtures += try generator.fixtures(FixtureRequest(profile)) }
       fixtures += generator.invalidFixtures().map { $0.fixture }
       let cases = fixtures.map { Case(name: $0.name, screen: index, bytes: $0.bytes) }
-      let forms = try generator.fixtures().flatMap { try OtherForms(of: $0.bytes, screen.screen).texts }
+      // A server with a form of its own has no others.
+      let hasForms = !screen.screen.responseKeys.isMapped
+      let forms = hasForms ? try generator.fixtures().flatMap { try OtherForms(of: $0.bytes, screen.screen).texts } : []
       return cases + forms.map { Case(name: "another form", screen: index, bytes: $0) }
     }
   }
@@ -116,7 +123,8 @@ enum ReadingCases {
       let generator = try FixtureGenerator(screen.screen)
       let small = try [FixtureProfile.typical, .minimal].flatMap { try generator.fixtures(FixtureRequest($0)) }
       let all = small + (try generator.coverage().fixtures)
-      let forms = try small.flatMap { fixture in
+      let hasForms = !screen.screen.responseKeys.isMapped
+      let forms = try (hasForms ? small : []).flatMap { fixture in
         try OtherForms(of: fixture.bytes, screen.screen).texts.map { (fixture.name + " in another form", $0) }
       }
       return all.map { ($0.name, ResponseMutation.withoutLayout($0.bytes, screen.screen)) } + forms

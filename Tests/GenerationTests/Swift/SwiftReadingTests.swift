@@ -46,6 +46,13 @@ import Testing
     #expect(reading.isStable)
   }
 
+  @Test func mappedResponsesAreReadAlike() throws {
+    let program = try ReadingCases.mapped()
+    let harness = try SwiftHarness(program)
+    try compare(try ReadingCases.fixtures(of: program), program, harness)
+    try compare(try ReadingCases.mutated(program, count: Self.count * 2, seed: 97), program, harness)
+  }
+
   /// A case that an app makes from its name is the case of that name.
   @Test func openEnumerationsAreEqualByTheirNames() throws {
     let screen = try Programs.screen(

@@ -29,6 +29,15 @@ import Testing
     try compare([try ReadingCases.identities()], comparison)
   }
 
+  @Test func mappedResponsesAreReadAsByTheCompiler() throws {
+    // `JSON.parse` also changes the forms in which no identity is written.
+    let comparison = ReadingComparison(unseen: Self.comparison.unseen) { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      return ["9007199254740993", "12345678901234567890", "1.0", "1e2"].contains { text.contains($0) }
+    }
+    try compare([try ReadingCases.mapped()], comparison)
+  }
+
   /// `JSON.parse` has lost digits, so that the identity is another one. In a text they are all there.
   @Test func identitiesBeyondWhatJavaScriptHoldsAreFaults() throws {
     let program = try ReadingCases.identities()

@@ -56,6 +56,11 @@ extension Feature {
       "unknown parts that are kept", #"\b(unknown): keep"#, .keptParts, schema: "keep",
       without: (placing, "it moves no frame"), ([.examples], "code for the examples drops what it does not know")),
     Feature(
+      "responses of servers", #"\b(unitList): at\("#, .mappedResponses, schema: "unitList",
+      without: (placing, "it moves no frame"),
+      ([.examples, .fixtures], "generated code reads the fixtures of `MappedScreens`"),
+      ([.hover], "a label of `wire` is described with it")),
+    Feature(
       "identities by position", #"\b(identity): position"#, .positionIdentity, schema: "identity",
       without: (placing, "it moves no frame"), ([.examples], "all items of the examples have an identity")),
     Feature("heights of rows", #"\b(rowHeight): "#, .rowHeight, schema: "rowHeight"),

@@ -120,6 +120,7 @@ struct PropertyExample: Sendable, CustomTestStringConvertible {
   private static func companionsOnScreen(of property: Property) -> [String] {
     switch property {
     case .grows: ["pagination: (by: page)"]
+    case .sectionWire: ["wire: (sectionList: at(\"sections[]\"))"]
     default: []
     }
   }

@@ -10,7 +10,7 @@ extension RandomScreen {
       let color = AdaptiveColor(light: color(), dark: random.chance(50) ? color() : 0x1122_33FF)
       return .separator(Separator(height: length(upTo: .points), color: color))
     case .texts: return .texts(random.pick([["public.plain-text"], ["a", "ä\"\\🙂"], ["\u{1}", "b", "a"]]))
-    case .responseKeys: return .responseKeys(responseKeys())
+    case .responseKeys(let scope): return .responseKeys(responseKeys(of: scope))
     case .pagination:
       return .pagination(
         Pagination(by: random.pick(Pagination.Style.allCases), prefetch: Int64(random.number(0...1_000))))
@@ -21,14 +21,26 @@ extension RandomScreen {
     }
   }
 
-  /// Names of some keys, no two of which are the same; now and then keys change their names.
-  mutating func responseKeys() -> ResponseKeys {
+  /// Names of some keys, no two of which are the same; now and then keys change their names, or are at paths.
+  mutating func responseKeys(of scope: PropertyScope) -> ResponseKeys {
     var keys = ResponseKeys()
-    if random.chance(50) { (keys[.page], keys[.next]) = ("next", "page") }
-    for key in ResponseKey.allCases.dropFirst(8) where random.chance(30) {
-      keys[key] = random.pick(["", "ä\"\\🙂 ", "a.b/"]) + key.rawValue.reversed()
+    let known = ResponseKey.keys(of: scope)
+    if scope == .screen, random.chance(50) { (keys[.page], keys[.next]) = ("next", "page") }
+    let hasPaths = random.chance(40)
+    for key in known.dropFirst(scope == .screen ? 8 : 0) where random.chance(30) && (key.isOfFormat || hasPaths) {
+      let name = random.pick(["", "ä\"\\🙂 ", "a.b/"]) + key.rawValue.reversed()
+      let sources = ResponseSource.allCases.filter { $0.keys.contains(key) }
+      if !hasPaths || (key.isOfFormat && random.chance(20)) {
+        keys.set(key, to: .name(name))
+      } else if let source = sources.first, random.chance(30) {
+        keys.set(key, to: .source(source))
+      } else {
+        let each: [WirePath.Step] = key.isList ? [random.pick([.elements, .members]), .key("node")] : []
+        let path = WirePath([.key("data"), .key(name)] + each)
+        keys.set(key, to: .paths(key.takesSeveralPaths && random.chance(50) ? [path, WirePath([.key("b")])] : [path]))
+      }
     }
-    if keys.entries.isEmpty { keys[.unitType] = "unitType" }
+    if keys.entries.isEmpty { keys.set(.unitType, to: .name("unitType")) }
     return keys
   }
 

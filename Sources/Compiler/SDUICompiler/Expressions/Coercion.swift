@@ -57,7 +57,7 @@ extension Checker {
     case .range: return range(value, purpose)
     case .color: return color(value, purpose)
     case .keyword, .indexTitle, .collapse, .arrangement, .clients, .format: return .invalid
-    case .responseKeys: return responseKeys(value, purpose)
+    case .responseKeys(let scope): return responseKeys(value, of: scope, purpose)
     case .paging: return paging(value, purpose)
     case .separator: return separator(value, purpose)
     case .texts: return texts(value, purpose)
@@ -68,7 +68,8 @@ extension Checker {
 
   /// Whether a bare word is looked at by the type: as a value, or in a better finding than that it names no value.
   func accepts(_ type: PropertyType, word: String) -> Bool {
-    (type == .itemSpan && word == "all") || type == .paging || type == .pagination || type == .responseKeys
+    if case .responseKeys = type { return true }
+    return (type == .itemSpan && word == "all") || type == .paging || type == .pagination
   }
 
   /// Returns the name that an expression consists of, if it has no value.

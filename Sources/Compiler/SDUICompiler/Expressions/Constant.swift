@@ -32,6 +32,8 @@ enum Constant: Hashable, Sendable {
   case condition(NamedCondition)
   /// `localized("deals.title")`
   case localized(String)
+  /// `at("data.blocks[]")`
+  case place([WirePath])
   /// `match(data.size, small: 1, large: 2)`: read against the type that is needed there.
   case matched(Syntax)
   /// `[a, b]`, `Name { … }`: read against the type that is needed there.
@@ -61,7 +63,8 @@ enum ValueType: Hashable, Sendable {
   case number, length, percent, share, duration, text, boolean, color, word
   /// The words of a property.
   case keyword(Property)
-  case ratio, version, range, estimate, adaptive, data, localized, matched, tuple, condition, list, record, invalid
+  case ratio, version, range, estimate, adaptive, data, localized, place, matched, tuple, condition, list, record,
+    invalid
 
   /// With its article, for messages.
   var phrase: String {
@@ -83,6 +86,7 @@ enum ValueType: Hashable, Sendable {
     case .adaptive: "a number of adaptive columns"
     case .data: "a field of the data"
     case .localized: "a localized text"
+    case .place: "a place in responses"
     case .matched: "a choice by the data"
     case .tuple: "a group of named values"
     case .condition: "a condition"
@@ -114,6 +118,7 @@ extension Constant {
     case .adaptive: .adaptive
     case .data: .data
     case .localized: .localized
+    case .place: .place
     case .matched: .matched
     case .tuple: .tuple
     case .condition: .condition

@@ -68,12 +68,13 @@ extension Checker {
     case "adaptive": return evaluateAdaptive(arguments, of: expression, in: scope)
     case "match": return .matched(expression)
     case "localized": return evaluateLocalized(arguments, of: expression)
+    case "at": return evaluatePlace(arguments, of: expression)
     case let name:
-      let near = NearestName.of(name, among: ["adaptive", "estimated", "localized", "match", "max", "min"])
+      let near = NearestName.of(name, among: ["adaptive", "at", "estimated", "localized", "match", "max", "min"])
       report(
         .unknownName, "there is no function `\(name)`", at: program.range(of: callee),
         remedy: near?.question
-          ?? "the functions are `min`, `max`, `estimated`, `adaptive`, `match` and `localized`",
+          ?? "the functions are `min`, `max`, `estimated`, `adaptive`, `match`, `localized` and `at`",
         fixes: FixIt.replacing(program.range(of: callee), with: near))
       return .invalid
     }
@@ -156,6 +157,35 @@ extension Checker {
       return .invalid
     }
     return .localized(key)
+  }
+
+  /// `at("items[]")`, `at("type", "style")`
+  private mutating func evaluatePlace(_ arguments: [Syntax], of expression: Syntax) -> Constant {
+    var paths: [WirePath] = []
+    for argument in arguments {
+      guard program.name(of: argument) == nil, let literal = program.children(of: argument).last,
+        program.kind(of: literal) == .stringLiteral,
+        let text = StringLiteral.value(of: program.bytes(of: literal))
+      else {
+        paths = []
+        break
+      }
+      guard NameSyntax.wire.violation(in: text) == nil, let path = WirePath(text) else {
+        report(
+          .valueOutOfRange, "`\(text)` is no path in responses", at: program.range(of: literal),
+          remedy: "write keys with points between them, `[]` for each element, `{}` for each member, or `.` alone; a "
+            + "backslash before a character makes it part of a key")
+        return .invalid
+      }
+      paths.append(path)
+    }
+    guard !paths.isEmpty else {
+      report(
+        .missingArgument, "`at` takes paths in quotes", at: program.range(of: expression),
+        remedy: "write it as `at(\"data.items[]\")`")
+      return .invalid
+    }
+    return .place(paths)
   }
 
   private mutating func evaluateEstimate(_ arguments: [Syntax], of expression: Syntax, in scope: Scope) -> Constant {

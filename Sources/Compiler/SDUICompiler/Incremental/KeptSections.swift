@@ -49,6 +49,8 @@ struct SectionPlace: Equatable {
   let isOfStack: Bool
   /// Whether there is anything that not all clients know.
   let usesVersions: Bool
+  /// The places of keys in responses.
+  let keys: ResponseKeys
 }
 
 extension KeptResults {

@@ -14,8 +14,11 @@ extension Checker {
     let direction = entries[.scrollDirection]
     let horizontal = direction?.value == .keyword(.horizontal) ? direction?.range : nil
     checkScrollDirection(entries, horizontal)
+    var keys = ResponseKeys()
+    if case .responseKeys(let given)? = entries[.wire]?.value { keys = given }
     return ScreenContext(
-      domain: domain(of: entries), clients: supported, horizontal: horizontal, usesVersions: usesVersions, kept: kept)
+      domain: domain(of: entries), clients: supported, horizontal: horizontal, usesVersions: usesVersions, keys: keys,
+      kept: kept)
   }
 
   /// Every container and client that a screen declares. A width class is regular from 600 points on at the earliest and

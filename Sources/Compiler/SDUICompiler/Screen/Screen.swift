@@ -53,7 +53,7 @@ extension Checker {
     if let empty { checkVersions(empty, for: context.clients) }
     screen.empty = empty.map { placeholder($0) }
     screen.bars = lower(bars, for: context.clients)
-    lowerClaims(draft.requirements, tests, of: &screen)
+    lowerClaims(draft.requirements, tests, of: &screen, entries)
     checkGrowth(draft, entries)
     reportMissingSections(declaration)
     return screen
@@ -68,10 +68,11 @@ extension Checker {
       remedy: "add one: `section products: grid { columns: 2 … }`")
   }
 
-  /// Lowers what names sections from elsewhere, now that all of them are known.
+  /// Lowers what names sections from elsewhere, and checks where responses have them, now that all of them are known.
   private mutating func lowerClaims(
-    _ requirements: [PendingRequirements], _ tests: [Syntax], of screen: inout Screen
+    _ requirements: [PendingRequirements], _ tests: [Syntax], of screen: inout Screen, _ entries: Entries
   ) {
+    checkMapping(of: screen, at: entries[.wire]?.range)
     if requirements.isEmpty && tests.isEmpty { return }
     let places = SectionPlacesByName(screen.sections)
     lowerRequirements(requirements, of: &screen, places)

@@ -12,11 +12,11 @@ struct ScreenContext {
 
   init(
     domain: [ConditionBox], clients: ClientSet, horizontal: SourceRange?, isOfStack: Bool = false, usesVersions: Bool,
-    kept: KeptResults?
+    keys: ResponseKeys, kept: KeptResults?
   ) {
     place = SectionPlace(
       domain: domain, clients: clients, isHorizontal: horizontal != nil, isOfStack: isOfStack,
-      usesVersions: usesVersions)
+      usesVersions: usesVersions, keys: keys)
     self.horizontal = horizontal
     self.kept = kept
   }
@@ -31,7 +31,7 @@ struct ScreenContext {
   var ofStack: ScreenContext {
     ScreenContext(
       domain: place.domain, clients: clients, horizontal: nil, isOfStack: true, usesVersions: place.usesVersions,
-      kept: kept)
+      keys: place.keys, kept: kept)
   }
 }
 

@@ -63,7 +63,7 @@ extension Checker {
       checkPinned(kind, context, named: name, isRepeated: words.contains("repeated"))
     }
     checkVersions(draft, name, isEssential: words.contains("essential"), for: screen.clients)
-    let section = assemble(syntax, name, kinds, context, words)
+    let section = assemble(syntax, name, kinds, context, words).adopting(screen.place.keys)
     if section.needsIdentities { checkIdentities(draft, kinds[0].layers.base.section, for: screen.clients) }
     return written == nil ? nil : section
   }

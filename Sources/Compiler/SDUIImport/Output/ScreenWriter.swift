@@ -17,8 +17,7 @@ struct ScreenWriter {
     lines.append("// Inferred from responses by `sduic import`. Review types and bounds. The layout is a placeholder.")
     lines.append("")
     lines.append("screen \(screen.name)\(Self.wire(screen.wire, screen.name)) {")
-    let names = screen.keys.entries.map { "\($0.key.rawValue): \(Self.quoted($0.name))" }
-    if !names.isEmpty { lines.append("wire: (\(names.joined(separator: ", ")))") }
+    write(screen.keys)
     if let pagination = screen.pagination { lines.append("pagination: \(pagination)") }
     for bar in screen.bars { lines.append("\(bar.name) \(bar.component) { height: 44 }") }
     var fields: [String: [InferredField]] = [:]
@@ -27,6 +26,20 @@ struct ScreenWriter {
     }
     for section in screen.sections { write(section, fields) }
     lines.append("}")
+  }
+
+  /// Writes where the server has what keys name.
+  private mutating func write(_ keys: ResponseKeys) {
+    let places = keys.entries.map { entry in
+      let place =
+        switch entry.place {
+        case .name(let name): Self.quoted(name)
+        case .paths(let paths): "at(" + paths.map { Self.quoted($0.text) }.joined(separator: ", ") + ")"
+        case .source(let source): source.rawValue
+        }
+      return "\(entry.key.rawValue): \(place)"
+    }
+    if !places.isEmpty { lines.append("wire: (\(places.joined(separator: ", ")))") }
   }
 
   private mutating func write(_ section: InferredSection, _ fields: [String: [InferredField]]) {

@@ -78,6 +78,7 @@ public enum DiagnosticCode: String, CaseIterable, Hashable, Sendable {
   case misplacedStatement = "misplaced-statement"
   case missingUnit = "missing-unit"
   case ambiguousBundle = "ambiguous-bundle"
+  case ambiguousMapping = "ambiguous-mapping"
   case missingComponent = "missing-component"
   case impossibleEvent = "impossible-event"
   case conflictingProperties = "conflicting-properties"

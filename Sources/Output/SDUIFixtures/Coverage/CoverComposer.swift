@@ -16,7 +16,7 @@ struct CoverComposer {
   /// The factors that say what is in the bars, with the components among which they choose.
   private let bars: PerBar<(factor: Int, components: [ID<Component>])>
   private var sections: [SectionCoverage] = []
-  private var components: [ComponentCoverage?]
+  private var components: [ComponentCoverage?] = []
   /// The pairs that the current fixture covers, by subject.
   private var covered: [PairSet] = []
 
@@ -33,10 +33,17 @@ struct CoverComposer {
     var response = CoverageSubject("response")
     if pages.count > 1 { _ = response.add("page", pages) }
     let isFixed = screen.properties[.sectionOrder] == .keyword(.fixed)
-    order = isFixed || screen.sections.count < 2 ? nil : response.add("order", ["declared", "other"])
+    let sent = screen.sections.indices.map { SentSection(SectionPath($0), in: generator.mapping) }
+    let isOrdered = isFixed || generator.mapping?.isByPosition == true || screen.sections.count < 2
+    order = isOrdered ? nil : response.add("order", ["declared", "other"])
     let all = screen.sections + screen.sections.flatMap { $0.sections }
     let canHold = all.contains { !$0.units.isEmpty && $0.itemCounts.upperBound > 0 }
-    content = canHold ? response.add("content", ["something", "nothing"]) : nil
+    let states = EmptyStates(screen, sent, isFixed: isFixed)
+    content = canHold && states.canBeEmpty ? response.add("content", ["something", "nothing"]) : nil
+    // The order of nothing is that of its sections.
+    if let order, let content, !states.canBeReversed {
+      response.forbid(response.level(order, 1), response.level(content, 1))
+    }
     var bars = PerBar<(factor: Int, components: [ID<Component>])>()
     for (bar, part) in screen.bars.entries {
       let components = screen.contract.withFallbacks([part.component])
@@ -47,20 +54,25 @@ struct CoverComposer {
     response.open()
     self.response = response
     for (index, section) in screen.sections.enumerated() {
-      sections.append(
-        SectionCoverage(
-          section, SectionPath(index), in: screen.contract, pages: pages, mustStand: isFixed || section.isEssential))
-      for (inner, child) in section.sections.enumerated() {
-        sections.append(
-          SectionCoverage(
-            child, SectionPath(index, inner: inner), in: screen.contract, pages: pages, mustStand: child.isEssential))
-      }
+      addSections(from: section, at: index, mustStand: isFixed || section.isEssential, sent: sent[index])
     }
     components = Array(repeating: nil, count: screen.contract.components.count)
     let inBars = bars.entries.flatMap { $0.value.components }
     let shown = sections.flatMap { $0.components + $0.headers + $0.footers } + inBars
     for id in shown where components[id.index] == nil {
       components[id.index] = generator.tree(id).map { ComponentCoverage($0, pages: pages) }
+    }
+  }
+
+  /// Adds a section and those inside.
+  private mutating func addSections(from section: ScreenSection, at index: Int, mustStand: Bool, sent: SentSection) {
+    let contract = generator.screen.contract
+    sections.append(
+      SectionCoverage(section, SectionPath(index), in: contract, pages: pages, mustStand: mustStand, sent: sent))
+    for (inner, child) in section.sections.enumerated() {
+      let path = SectionPath(index, inner: inner)
+      sections.append(
+        SectionCoverage(child, path, in: contract, pages: pages, mustStand: child.isEssential, sent: sent))
     }
   }
 
@@ -247,5 +259,22 @@ extension CoverComposer {
     coverage.cover(writer.used, onPage: level, into: &covered[1 + sections.count + component.index])
     components[component.index] = coverage
     return OutgoingUnit(component: component, data: writer.json.finish())
+  }
+}
+
+/// The responses without items that a server can send.
+private struct EmptyStates {
+  /// Whether there is one at all.
+  let canBeEmpty: Bool
+  /// Whether there is one with several sections.
+  let canBeReversed: Bool
+
+  init(_ screen: Screen, _ sent: [SentSection], isFixed: Bool) {
+    // In the form of the format each section can fail, and is empty then.
+    let areEmpty = zip(screen.sections, sent).map { $1.canFail || $0.itemCounts.lowerBound == 0 }
+    canBeReversed = areEmpty.count { $0 } > 1
+    canBeEmpty = screen.sections.indices.allSatisfy { index in
+      areEmpty[index] || (sent[index].canBeAbsent && !isFixed && !screen.sections[index].isEssential)
+    }
   }
 }

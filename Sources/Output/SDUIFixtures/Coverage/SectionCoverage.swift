@@ -28,7 +28,10 @@ struct SectionCoverage: Sendable {
 
   private let states: [State]
 
-  init(_ section: ScreenSection, _ path: SectionPath, in contract: Contract, pages: [String], mustStand: Bool) {
+  init(
+    _ section: ScreenSection, _ path: SectionPath, in contract: Contract, pages: [String], mustStand: Bool,
+    sent: SentSection
+  ) {
     self.section = section
     self.path = path
     components = contract.withFallbacks(section.units.map { $0.component })
@@ -36,7 +39,7 @@ struct SectionCoverage: Sendable {
     footers = contract.withFallbacks([section.footer].compactMap { $0?.component })
     var subject = CoverageSubject("section \(section.name.wire)")
     let page = pages.count > 1 ? subject.add("page", pages) : nil
-    let states = Self.states(of: section, isOnLaterPages: pages.count > 1, mustStand: mustStand)
+    let states = Self.states(of: section, isOnLaterPages: pages.count > 1, mustStand: mustStand, sent)
     let items = subject.add("items", states.map { $0.rawValue })
     (self.states, self.items) = (states, items)
     func condition(_ these: [State]) -> [CoverageFactor.Condition] {
@@ -56,7 +59,7 @@ struct SectionCoverage: Sendable {
     }
     if section.isRepeated {
       times = subject.add("times", ["once", "several"], where: stands)
-      named = subject.add("sectionId", ["named", "absent"], where: stands)
+      if sent.canHaveIdentifier { named = subject.add("sectionId", ["named", "absent"], where: stands) }
     }
     for (property, key) in FromServer.properties {
       let levels = section.serverLevels(property)
@@ -67,8 +70,10 @@ struct SectionCoverage: Sendable {
     self.subject = subject
   }
 
-  private static func states(of section: ScreenSection, isOnLaterPages: Bool, mustStand: Bool) -> [State] {
-    let absent: [State] = mustStand && !isOnLaterPages ? [] : [.absent]
+  private static func states(of section: ScreenSection, isOnLaterPages: Bool, mustStand: Bool, _ sent: SentSection)
+    -> [State]
+  {
+    let absent: [State] = (mustStand && !isOnLaterPages) || !sent.canBeAbsent ? [] : [.absent]
     if section.kind.holdsSections { return [.some, .failed] + absent }
     let counts = section.units.isEmpty ? 0...0 : section.itemCounts
     var states: [State] = []
@@ -77,7 +82,7 @@ struct SectionCoverage: Sendable {
     if max(1, least + (least > 0 ? 1 : 0)) < counts.upperBound { states.append(.some) }
     if hasMost { states.append(.most) }
     states.append(least > 0 ? .least : .empty)
-    return states + [.failed] + absent
+    return states + (sent.canFail ? [.failed] : []) + absent
   }
 }
 

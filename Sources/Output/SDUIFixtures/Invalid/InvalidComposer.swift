@@ -11,10 +11,12 @@ struct InvalidComposer {
 
   /// Writes responses without their layout, which would be most of each.
   private let encoder: ResponseEncoder
+  private let contract: ResponseContract
 
   init(_ generator: FixtureGenerator) {
     self.generator = generator
     encoder = ResponseEncoder(generator.screen)
+    contract = ResponseContract(generator.screen)
   }
 
   var screen: Screen { generator.screen }
@@ -44,7 +46,7 @@ struct InvalidComposer {
 
   /// Adds a fixture with one fault.
   mutating func add(_ bytes: [UInt8]?, _ parts: String..., breaks rule: ResponseRule, at pointer: String) {
-    guard let bytes else { return }
+    guard let canonical = bytes, let (bytes, pointer) = sent(canonical, breaking: rule, at: pointer) else { return }
     var name = "\(generator.stem).invalid." + parts.map(Self.fileName).joined(separator: ".")
     let first = name
     var number = 2
@@ -54,6 +56,16 @@ struct InvalidComposer {
     }
     fixtures.append(
       InvalidFixture(fixture: Fixture(name: name, bytes: bytes), rule: rule, pointer: pointer))
+  }
+
+  /// A response as the server sends it, and the place of its fault there; `nil` if the server's form has no place for it.
+  private func sent(_ canonical: [UInt8], breaking rule: ResponseRule, at pointer: String) -> ([UInt8], String)? {
+    guard screen.responseKeys.isMapped else { return (canonical, pointer) }
+    let bytes = contract.sent(canonical)
+    guard let response = try? contract.read(bytes) else { return nil }
+    let faults = response.faults.filter { !$0.rule.isWarning }
+    guard faults.count == 1, let fault = faults.first, fault.rule == rule else { return nil }
+    return (bytes, response.document.pointer(to: fault.node))
   }
 
   /// A name as a file may have it: `link(OPEN_PAGE).url` is `link-OPEN_PAGE.url`.
@@ -113,7 +125,7 @@ extension InvalidComposer {
     return result
   }
 
-  func encode(_ response: OutgoingResponse) -> [UInt8] { encoder.encode(response) }
+  func encode(_ response: OutgoingResponse) -> [UInt8] { encoder.encodeCanonically(response) }
 }
 
 // MARK: - Data

@@ -139,8 +139,9 @@ extension PageComposer {
     guard profile == .edge, counts[section.name.source] == nil, !section.isEssential, !section.grows else {
       return .filled
     }
+    let canFail = SentSection(path, in: generator.mapping).canFail
     let turn = (path.section + (path.inner ?? 0)) % 5
-    return turn == 1 ? .failed : turn == 3 && section.itemCounts.contains(0) ? .empty : .filled
+    return turn == 1 && canFail ? .failed : turn == 3 && section.itemCounts.contains(0) ? .empty : .filled
   }
 
   private func units(_ writer: SectionWriter, _ section: ScreenSection, on page: Int) -> [OutgoingUnit] {

@@ -28,16 +28,17 @@ struct KotlinGenerator {
       let name = names[.response(screen: index)] ?? "Response"
       files.append(GeneratedFile(name: name + ".kt", text: response(ofScreen: index)))
     }
-    return files + [support]
+    files.append(runtime("ResponseSupport.kt", String(cString: embedded_kotlin_runtime())))
+    if program.isMapped { files.append(runtime("ResponseMapping.kt", String(cString: embedded_kotlin_mapping()))) }
+    return files
   }
 
-  /// What does not depend on a screen: the runtime in another package, which its first line names.
-  private var support: GeneratedFile {
-    let runtime = String(cString: embedded_kotlin_runtime())
+  /// What does not depend on a screen: a file of the runtime in another package, which its first line names.
+  private func runtime(_ name: String, _ runtime: String) -> GeneratedFile {
     let end = runtime.firstIndex(of: "\n") ?? runtime.endIndex
     var text = "\(generatedCodeMark). Do not edit.\n\npackage \(KotlinNames.escaped(package: package))"
     text += runtime[end...]
-    return GeneratedFile(name: "ResponseSupport.kt", text: text)
+    return GeneratedFile(name: name, text: text)
   }
 
   /// A file with its first lines.

@@ -75,6 +75,7 @@ extension KotlinScreen {
       }
       source.line()
       source.block("companion object {") { source in
+        writeMapping(to: &source)
         writeRules(to: &source)
         source.line()
         writeDecoder(bars, to: &source)
@@ -144,7 +145,8 @@ extension KotlinScreen {
       source.line("json.list(sections\(isKept ? ", unrecognized" : "")) { section -> section.write(json) }")
       if isKept { source.line("json.unrecognized(unrecognized)") }
       source.line("json.endObject()")
-      source.line("return json.toString()")
+      source.line(
+        keys.isMapped ? "return rules.serverForm?.sent(json.toString()) ?: json.toString()" : "return json.toString()")
     }
   }
 }

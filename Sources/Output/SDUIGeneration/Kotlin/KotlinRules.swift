@@ -25,10 +25,11 @@ extension KotlinScreen {
   private var options: [String] {
     let properties = screen.properties
     var options: [String] = []
-    if !keys.entries.isEmpty {
-      let names = keys.entries.map { "\($0.key.rawValue) = \(KotlinNames.literal($0.name))" }
+    if !keys.entries.isEmpty, !keys.isMapped {
+      let names = keys.entries.map { "\($0.key.rawValue) = \(KotlinNames.literal(keys[$0.key]))" }
       options.append("keys = ResponseKeys(\(names.joined(separator: ", ")))")
     }
+    if keys.isMapped { options.append("serverForm = mapping") }
     if properties[.unknown] == .keyword(.fail) { options.append("dropsUnknown = false") }
     if screen.keepsUnknown { options.append("keepsUnknown = true") }
     if properties[.invalid] == .keyword(.fail) { options.append("dropsInvalid = false") }
@@ -109,5 +110,47 @@ struct KotlinList {
   ) {
     let rest = index + 1 < parts.count ? " + \(more)\(index + 2)()" : ""
     source.fill(opening + function + "(", Array(elements), closing: ")" + rest + closing)
+  }
+}
+
+extension KotlinScreen {
+  /// Adds the form of the server's responses, if it is not that of the format.
+  func writeMapping(to source: inout SourceText) {
+    guard let mapping = ResponseMapping(screen) else { return }
+    mapping.value.write("private val mapping = ", to: &source)
+    source.line()
+  }
+}
+
+extension MappingValue {
+  /// The value as an expression of Kotlin on one line.
+  private var kotlin: String {
+    guard let (opening, parts) = kotlinParts else { return kotlinWord }
+    return opening + parts.map { $0.label + $0.value.kotlin }.joined(separator: ", ") + ")"
+  }
+
+  private var kotlinWord: String { if case .text(let text) = self { KotlinNames.literal(text) } else { "true" } }
+
+  /// The beginning and the arguments of a call.
+  private var kotlinParts: (opening: String, parts: [(label: String, value: MappingValue)])? {
+    switch self {
+    case .text, .yes: nil
+    case .list(let elements): ("listOf(", elements.map { ("", $0) })
+    case .dictionary(let members): ("mapOf(", members.map { (KotlinNames.literal($0.key) + " to ", $0.value) })
+    case .object(let type, let members): (type + "(", members.map { ($0.label + " = ", $0.value) })
+    }
+  }
+
+  /// Writes the expression between two texts, with each argument on a line of its own if it is long.
+  fileprivate func write(_ prefix: String, _ suffix: String = "", to source: inout SourceText) {
+    let line = prefix + kotlin + suffix
+    guard !source.fits(line), let (opening, parts) = kotlinParts, !parts.isEmpty else { return source.line(line) }
+    source.line(prefix + opening)
+    source.indented { source in
+      for (index, part) in parts.enumerated() {
+        part.value.write(part.label, index + 1 < parts.count ? "," : "", to: &source)
+      }
+    }
+    source.line(")" + suffix)
   }
 }

@@ -5,6 +5,7 @@ extension ResponseSchema {
   /// Returns the definitions of a section and of the parts that only it contains.
   func definitions(of section: ScreenSection) -> [(key: String, value: JSONTree?)] {
     let wire = section.name.wire
+    if let mapping { return [(names[.section(wire)], schema(of: section, mapping))] + fromServerParts(of: section) }
     var members: [(key: DefinitionNames.Key, value: JSONTree)] = [(.section(wire), schema(of: section))]
     if names.has(.innerSection(wire)) { members.append((.innerSection(wire), sectionChoice(section.sections))) }
     if names.has(.sectionUnit(wire)) { members.append((.sectionUnit(wire), unitChoice(of: section))) }
@@ -14,6 +15,10 @@ extension ResponseSchema {
     if let bundle = section.bundle { members += definitions(of: bundle, section) }
     members += fromServerDefinitions(of: section)
     return members.map { (names[$0.key], $0.value) }
+  }
+
+  private func fromServerParts(of section: ScreenSection) -> [(key: String, value: JSONTree?)] {
+    fromServerDefinitions(of: section).map { (names[$0.key], $0.value) }
   }
 
   /// One entry of the list of sections.

@@ -7,11 +7,13 @@ extension ResponseSchema {
     let contract = screen.contract
     var members: [(key: String, value: JSONTree?)] = []
     func add(_ key: DefinitionNames.Key, _ schema: JSONTree) { members.append((names[key], schema)) }
-    for (bar, part) in screen.bars.entries where names.has(.bar(bar)) { add(.bar(bar), unit(among: [part.component])) }
-    if names.has(.screenSection) { add(.screenSection, sectionChoice(screen.sections)) }
+    for (bar, part) in screen.bars.entries where names.has(.bar(bar)) && mapping == nil {
+      add(.bar(bar), unit(among: [part.component]))
+    }
+    if names.has(.screenSection), mapping == nil { add(.screenSection, sectionChoice(screen.sections)) }
     for section in screen.sections.flatMap({ [$0] + $0.sections }) { members += definitions(of: section) }
     for id in reached.componentIDs {
-      add(.unit(id), unit(id))
+      if mapping == nil { add(.unit(id), unit(id)) }
       add(.component(id), schema(of: contract.components[id]))
     }
     for id in reached.recordIDs {
@@ -54,7 +56,7 @@ extension ResponseSchema {
     return JSONTree.members([("description", words)]).adding(value)
   }
 
-  private func object(of name: DeclaredName, _ documentation: String, _ fields: [Field]) -> JSONTree {
+  func object(of name: DeclaredName, _ documentation: String, _ fields: [Field]) -> JSONTree {
     let required = fields.filter { $0.isRequired }.map { JSONTree.string($0.name.wire) }
     return .members([
       ("description", description(documentation)), ("type", "object"),
@@ -63,7 +65,7 @@ extension ResponseSchema {
     ])
   }
 
-  private func schema(of field: Field, in owner: DeclaredName) -> JSONTree {
+  func schema(of field: Field, in owner: DeclaredName) -> JSONTree {
     let words: JSONTree = .members([
       ("title", field.name.source == field.name.wire ? nil : .string(field.name.source)),
       ("description", description(field.documentation)),

@@ -21,11 +21,14 @@ struct ResponseSchema {
   let names: DefinitionNames
   /// The names of the keys of responses.
   let keys: ResponseKeys
+  /// Where they are, if the server has a form of its own.
+  let mapping: ResponseMapping?
 
   init(of screen: Screen, as form: SchemaForm) {
     self.screen = screen
     self.form = form
     keys = screen.responseKeys
+    mapping = ResponseMapping(screen)
     reached = ReachedTypes(from: screen)
     names = DefinitionNames(of: screen, reached)
   }
@@ -40,7 +43,8 @@ struct ResponseSchema {
 
   /// A response, as an object whose parts are definitions.
   var response: JSONTree {
-    .members([
+    if let mapping { return response(mapping) }
+    return .members([
       ("$comment", .string(remark)),
       ("description", description(screen.documentation)),
       ("type", "object"),
@@ -78,7 +82,7 @@ struct ResponseSchema {
       })
   }
 
-  private var head: JSONTree {
+  var head: JSONTree {
     [
       keys[.sdui]: [
         "description": "The version of the format.", "type": "string", "pattern": "^1\\.(?:0|[1-9][0-9]*)$",

@@ -116,10 +116,12 @@ struct SwiftScreen {
     if screen.properties[.unknown] == .keyword(.fail) { add("dropsUnknown", "false") }
     if screen.keepsUnknown { add("keepsUnknown", "true") }
     if screen.properties[.invalid] == .keyword(.fail) { add("dropsInvalid", "false") }
-    let keys = screen.responseKeys.entries.map { entry in
-      SwiftExpression.labelled(SwiftScope.text(entry.key.rawValue), .text(SwiftScope.text(entry.name)))
+    let responseKeys = screen.responseKeys
+    let keys = responseKeys.entries.map { entry in
+      SwiftExpression.labelled(SwiftScope.text(entry.key.rawValue), .text(SwiftScope.text(responseKeys[entry.key])))
     }
-    if !keys.isEmpty { arguments.append(.labelled("keys", .list(keys))) }
+    if !keys.isEmpty, !responseKeys.isMapped { arguments.append(.labelled("keys", .list(keys))) }
+    if let mapping = ResponseMapping(screen) { arguments.append(.labelled("mapping", mapping.value.swift)) }
     return arguments
   }
 
@@ -186,4 +188,19 @@ extension SwiftScreen {
 
   /// The cases for components, in their order.
   func caseNames(of components: [DeclaredName]) -> [String] { names.cases(of: components.map { $0.source }) }
+}
+
+extension MappingValue {
+  /// The value as an expression of Swift.
+  fileprivate var swift: SwiftExpression {
+    switch self {
+    case .text(let text): .text(SwiftScope.text(text))
+    case .yes: .text("true")
+    case .list(let elements): .list(elements.map { $0.swift })
+    case .dictionary(let members) where members.isEmpty: .text("[:]")
+    case .dictionary(let members):
+      .list(members.map { .labelled(SwiftScope.text($0.key), $0.value.swift) })
+    case .object(let type, let members): .call(type, members.map { .labelled($0.label, $0.value.swift) })
+    }
+  }
 }

@@ -16,7 +16,12 @@ struct TypeScriptGenerator {
   func files() throws(GenerationError) -> [GeneratedFile] {
     let screens = program.screens.enumerated().map { TypeScriptScreen($1, $0, names).file }
     let support = generatedCodeMark + ". Do not edit.\n\n" + String(cString: embedded_typescript_runtime())
-    return [components] + screens + [GeneratedFile(name: "Support.ts", text: support)]
+    var files = [components] + screens + [GeneratedFile(name: "Support.ts", text: support)]
+    if program.isMapped {
+      let mapping = generatedCodeMark + ". Do not edit.\n\n" + String(cString: embedded_typescript_mapping())
+      files.append(GeneratedFile(name: "ResponseMapping.ts", text: mapping))
+    }
+    return files
   }
 
   /// The types first, for people who read the file; then the codecs, which they need not read.

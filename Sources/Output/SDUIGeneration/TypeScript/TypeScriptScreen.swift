@@ -18,6 +18,9 @@ struct TypeScriptScreen {
   /// The name of a type that follows from a part of the screen.
   func name(_ key: TypeNames.Key) -> String { names[key] ?? "never" }
 
+  /// The form of the server's responses, if it is not that of the format.
+  private var mapping: ResponseMapping? { ResponseMapping(screen) }
+
   private var type: String { name(.response(screen: index)) }
 
   private var sections: [TypeScriptSection] {
@@ -29,6 +32,7 @@ struct TypeScriptScreen {
     var source = SourceText()
     source.line(generatedHeader(of: [fileName]))
     source.separator()
+    if mapping != nil { source.line("import * as mapping from \"./ResponseMapping.js\";") }
     source.line("import * as sdui from \"./Support.js\";")
     var imports = TypeScriptImports()
     for section in sections { section.collect(&imports) }
@@ -115,8 +119,11 @@ struct TypeScriptScreen {
     source.function("make\(type)", "fields: sdui.ResponseFields<\(fields)>", type, making)
     source.separator()
     source.documentation("Writes a response as JSON for `JSON.stringify`. It checks nothing: `read\(type)` does.")
-    let writing = "return sdui.writeResponse(response, formOf\(type));"
-    source.function("write\(type)", "response: \(type)", "sdui.JSONObject", writing)
+    let isMapped = mapping != nil
+    let written = "sdui.writeResponse(response, formOf\(type))"
+    source.function(
+      "write\(type)", "response: \(type)", isMapped ? "unknown" : "sdui.JSONObject",
+      "return \(isMapped ? "serverFormOf\(type).sent(\(written))" : written);")
     source.separator()
     source.documentation("Returns the units, headers and footers of which an earlier response had other data.")
     let comparing = "return sdui.changes(earlier, later, formOf\(type));"
@@ -126,14 +133,21 @@ struct TypeScriptScreen {
   // MARK: Rules
 
   private func writeForm(to source: inout SourceText) {
-    let keys = screen.responseKeys.entries.map { entry in
-      (key: entry.key.rawValue, value: TypeScriptExpression.word(TypeScriptNames.literal(entry.name)))
+    let responseKeys = screen.responseKeys
+    let keys = (responseKeys.isMapped ? [] : responseKeys.entries).map { entry in
+      (key: entry.key.rawValue, value: TypeScriptExpression.word(TypeScriptNames.literal(responseKeys[entry.key])))
     }
     var members: [(key: String, value: TypeScriptExpression)] = [
       ("screen", .word(TypeScriptNames.literal(screen.name.wire))),
       ("version", .word("\"\(screen.formatVersion(of: .response).rawValue)\"")),
       ("keys", .call("sdui.keys", keys.isEmpty ? [] : [.object(keys)])),
     ]
+    if let mapping {
+      members.append(("serverForm", .word("serverFormOf\(type)")))
+      source.separator()
+      TypeScriptExpression.call("mapping.serverForm", [mapping.value.typeScript])
+        .write(to: &source, "const serverFormOf\(type) = ", ";")
+    }
     for (bar, part) in screen.bars.entries { members.append((bar.rawValue, codecs(of: [part.component]))) }
     let sections = screen.sections.indices.map { "formOf" + name(.section(screen: index, SectionPath($0))) }
     members.append(("sections", .array(sections.map { .word($0) })))
@@ -180,6 +194,20 @@ struct TypeScriptImports {
   func write(to source: inout SourceText) {
     for (keyword, names) in [("import type {", types), ("import {", values)] where !names.isEmpty {
       TypeScriptExpression.names(keyword, names.sorted()).write(to: &source, "", " from \"./Components.js\";")
+    }
+  }
+}
+
+extension MappingValue {
+  /// The value as an object of TypeScript.
+  fileprivate var typeScript: TypeScriptExpression {
+    switch self {
+    case .text(let text): .word(TypeScriptNames.literal(text))
+    case .yes: .word("true")
+    case .list(let elements): .array(elements.map { $0.typeScript })
+    case .dictionary(let members):
+      .object(members.map { (TypeScriptNames.key($0.key), $0.value.typeScript) })
+    case .object(_, let members): .object(members.map { ($0.label, $0.value.typeScript) })
     }
   }
 }

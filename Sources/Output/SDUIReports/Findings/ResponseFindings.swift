@@ -10,9 +10,9 @@ extension Response {
   package func diagnostics(in file: FileID) -> [Diagnostic] {
     let pointers = document.pointers(to: faults.map { $0.node })
     return zip(faults, pointers).map { fault, pointer in
-      var bytes = document.range(of: fault.node)
+      var bytes = document.sentRange(of: fault.node)
       // Of an object or a list its first bracket is marked: it may have a thousand lines.
-      if [.object, .array].contains(document.kind(of: fault.node)) { bytes = bytes.lowerBound..<bytes.lowerBound + 1 }
+      if document.sentKind(of: fault.node).isContainer { bytes = bytes.lowerBound..<bytes.lowerBound + 1 }
       var labels: [Label] = []
       let declaration = fault.declaration
       if declaration.file < UInt32(clamping: file.index) {
@@ -53,7 +53,7 @@ extension Response {
       guard let node = part.node, let pointer = pointers.popFirst() else {
         return "\(part.phrase), which its author wrote"
       }
-      let position = source.position(at: document.range(of: node).lowerBound)
+      let position = source.position(at: document.sentRange(of: node).lowerBound)
       return "\(part.phrase), \(source.path):\(position.line):\(position.column) at \(pointer)"
     }
   }

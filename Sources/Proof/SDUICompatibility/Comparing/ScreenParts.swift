@@ -22,11 +22,31 @@ extension ContractComparison {
   private mutating func compareKeys() {
     var sample = SampleResponse(newSamples)
     sample.required = new.sections.map { $0.name.source }
-    for key in ResponseKey.allCases where old.responseKeys[key] != new.responseKeys[key] {
+    let (before, after) = (old.responseKeys, new.responseKeys)
+    for key in ResponseKey.allCases {
+      let isMapped = before.isMapped || after.isMapped
+      let hasChanged = isMapped ? before.place(of: key) != after.place(of: key) : before[key] != after[key]
+      guard hasChanged else { continue }
       note(
         .responseKeyRenamed, Impact(wire: .breaking), Self.bothDirections, at: place("wire"), earlier: earlier("wire"),
-        "the key `\(key.rawValue)` of responses is `\(new.responseKeys[key])`, and was `\(old.responseKeys[key])`",
-        "keep the name in `wire`", witness: sample.witness())
+        "the key `\(key.rawValue)` of responses is `\(after.spelling(key))`, and was `\(before.spelling(key))`",
+        "keep the \(isMapped ? "place" : "name") in `wire`", witness: sample.witness())
+    }
+  }
+
+  /// Compares where a server has the parts of a section.
+  mutating func compareMappings(_ change: SectionChange) {
+    func places(_ section: ScreenSection) -> ResponseKeys {
+      if case .responseKeys(let keys)? = section.properties[.sectionWire] { keys } else { ResponseKeys() }
+    }
+    let (before, after) = (places(change.old), places(change.new))
+    var sample = SampleResponse(newSamples)
+    sample.required = [change.name]
+    for key in ResponseKey.allCases where before.place(of: key) != after.place(of: key) {
+      note(
+        .responseKeyRenamed, Impact(wire: .breaking), Self.bothDirections, at: change.place,
+        "the key `\(key.rawValue)` of the section `\(change.name)` is `\(after.spelling(key))` in responses, and was `\(before.spelling(key))`",
+        "keep the place in `wire` of the section", witness: sample.witness())
     }
   }
 

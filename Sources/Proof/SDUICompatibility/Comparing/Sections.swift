@@ -69,6 +69,7 @@ extension ContractComparison {
       let isMoved = (left.stack == nil) != (right.stack == nil) || stack != right.stack
       if isMoved { noteMoved(change, right.stack) }
       compareForms(change)
+      compareMappings(change)
       // A section that moved is missing at its new place anyway.
       if !isMoved { compareRequirement(change, isInStack: right.stack != nil) }
       compareRepetition(change)

@@ -42,7 +42,7 @@ extension RuleGroup {
       (.screenAdded, "a screen is new"),
       (.screenRenamed, "a screen has another name in the source"),
       (.screenWireNameChanged, "responses name the screen differently"),
-      (.responseKeyRenamed, "`wire` gives a key of responses another name"),
+      (.responseKeyRenamed, "`wire` gives a key of responses another name or place"),
       (.orderFixed, "`sections: fixed` now requires every section in one order"),
       (.orderFreed, "sections may now be absent and in any order"),
       (.unknownPolicyChanged, "`unknown` changed: what clients do with parts that they do not know"),

@@ -18,6 +18,7 @@ extension Property {
   var rule: CompatibilityRule? {
     switch self {
     case .clients, .format, .wire, .sectionOrder, .pagination, .unknown, .invalid, .minItems, .maxItems, .identity,
+      .sectionWire,
       .fromServer:
       nil
     case .widths, .heights, .textScale, .minTouchTarget: .declaredRangeChanged

@@ -61,7 +61,8 @@ struct SampleResponse {
     let sections = source.written(with: named, atMost: count).map { self.sections(at: SectionPath($0), named, host) }
     members.append(
       (key: keys[.sectionList], value: .array((isReversed ? sections.reversed() : sections).flatMap { $0 })))
-    return .response(String(decoding: JSONTree.members(members).bytes, as: UTF8.self))
+    let bytes = JSONTree.members(members).bytes
+    return .response(String(decoding: ResponseMapping(screen)?.sent(bytes) ?? bytes, as: UTF8.self))
   }
 
   private var screen: Screen { source.screen }

@@ -8,7 +8,8 @@ extension ResponseReader {
     of sections: [SectionContract], names owner: String, in parent: Int?, at list: JSONNodeID
   ) {
     let standing = response.sections.filter { $0.parent == parent }
-    guard response.page ?? 0 == 0 else { return }
+    // Where the response is its only section, no page is without it.
+    guard (response.page ?? 0 == 0 && contract.knowsFirstPage) || contract.mapping?.isOneSection == true else { return }
     // A fixed screen fills in the sections that a backend leaves out, and those with authored content need no data.
     let isData = contract.form == .data
     let isFixed = !isData && parent == nil && contract.screen.properties[.sectionOrder] == .keyword(.fixed)

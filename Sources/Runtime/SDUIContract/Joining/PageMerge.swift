@@ -44,7 +44,8 @@ package struct PageMerge: Sendable {
   ///
   /// - Throws: why the text is no JSON, or past the limits of ``ResponseContract``.
   package mutating func add(_ bytes: [UInt8]) throws(JSONSyntaxError) {
-    var response = try contract.read(bytes)
+    // Pages without numbers are in the order in which they are given.
+    var response = try contract.read(bytes, page: contract.hasPageNumbers ? nil : Int64(pages.count))
     let pruned = contract.pruned(response)
     response.faults = pruned.faults
     let root = response.document.root
@@ -78,7 +79,7 @@ package struct PageMerge: Sendable {
 
   private var order: [Int] { pages.indices.sorted { (pages[$0].number, $0) < (pages[$1].number, $1) } }
 
-  /// The joined response in canonical form; `nil` where a page or all of them together may not be shown.
+  /// The joined response, as the server sends it; `nil` where a page or all of them together may not be shown.
   ///
   /// - Precondition: No page is ``repeated``.
   package mutating func joined() -> [UInt8]? {

@@ -24,6 +24,16 @@ extension PrunedResponse {
 }
 
 extension ResponseContract {
+  /// The JSON of a response that was pruned, as the server sends it.
+  package func json(of pruned: PrunedResponse) -> [UInt8]? { pruned.response.map { json(of: $0) } }
+
+  /// The JSON of a response, as the server sends it.
+  package func json(of response: Response) -> [UInt8] {
+    let document = response.document
+    // Where nothing was left out, it is what was sent.
+    return document.sent === document ? sent(document.bytes) : document.sent.bytes
+  }
+
   /// Leaves out of a response what clients leave out, as `unknown` and `invalid` of the screen say, until what is left
   /// keeps the contract.
   package func pruned(_ response: Response) -> PrunedResponse {
@@ -43,7 +53,7 @@ extension ResponseContract {
       dropped += parts.nodes.map { node in origins.map { $0[Int(node.rawValue)] } ?? node }
       let copy = PrunedCopy(of: current.document, without: parts.nodes)
       origins = copy.origins.map { node in origins.map { $0[Int(node.rawValue)] } ?? node }
-      guard let next = try? read(copy.bytes, page: current.page) else {
+      guard let next = try? readCanonical(copy.bytes, page: current.page) else {
         return PrunedResponse(response: nil, faults: faults, dropped: dropped, decisive: [], origins: origins)
       }
       current = next

@@ -6,7 +6,8 @@ extension ResponseReader {
   func readEnvelope() {
     let slots = slots(
       of: document.root, contract.responseKeys, in: contract.form.noun,
-      ignoring: contract.form == .data ? Self.localeKey : nil, where: isKeyOfForm)
+      ignoring: contract.form == .data ? Self.localeKey : contract.mapping.map { _ in ResponseMapping.repeatedKey },
+      where: isKeyOfForm)
     readNames(slots)
     readPage(slots)
     if contract.form == .response { checkLayout(slots) }
@@ -17,7 +18,7 @@ extension ResponseReader {
     }
     let what = "a list of sections"
     guard let list = required(.sectionList, slots, in: contract.form.noun, what) else { return }
-    guard document.kind(of: list) == .array else { return mismatch(contract.keys[.sectionList], list, what) }
+    guard document.kind(of: list) == .array else { return mismatch(contract.spelling(.sectionList), list, what) }
     for element in document.children(of: list) { readSection(element, among: nil) }
     checkPresence(of: contract.sections, names: "the screen", in: nil, at: list)
   }
@@ -33,7 +34,7 @@ extension ResponseReader {
 
   /// The value of a key that says which response it is.
   private func named(_ key: ResponseKey, _ slots: KeySlots, _ meaning: String) -> JSONNodeID? {
-    if contract.form == .response || slots[key] != nil {
+    if contract.isRequired(key) || slots[key] != nil {
       return required(key, slots, in: contract.form.noun, meaning)
     }
     response.isCanonical = false
@@ -46,7 +47,7 @@ extension ResponseReader {
       !isVersion(node)
     {
       fault(
-        .constraint, "`\(contract.keys[.sdui])` is \(document.phrase(node)), where it is a version of the format",
+        .constraint, "`\(contract.spelling(.sdui))` is \(document.phrase(node)), where it is a version of the format",
         "send `\"1.0\"`", at: node)
     }
     let name = contract.screen.name.wire
@@ -62,7 +63,7 @@ extension ResponseReader {
     {
       fault(
         .constraint,
-        "`\(contract.keys[.layoutId])` is \(document.phrase(node)), where it is 64 hexadecimal digits in lower case",
+        "`\(contract.spelling(.layoutId))` is \(document.phrase(node)), where it is 64 hexadecimal digits in lower case",
         "send what `sduic compile --emit layout` writes", at: node)
     }
   }
@@ -73,7 +74,7 @@ extension ResponseReader {
       if let page = document.integer(of: node), 0...1 << 53 ~= page {
         response.page = page
       } else {
-        mismatch(contract.keys[.page], node, "a whole number from 0")
+        mismatch(contract.spelling(.page), node, "a whole number from 0")
       }
     }
     var hasNext = false
@@ -81,19 +82,19 @@ extension ResponseReader {
       if let value = document.boolean(of: node) {
         hasNext = value
       } else {
-        mismatch(contract.keys[.hasNext], node, "`true` or `false`")
+        mismatch(contract.spelling(.hasNext), node, "`true` or `false`")
       }
     }
     var next = JSONKind.null
     if let node = slots[.next] {
       next = document.kind(of: node)
-      if next != .null, next != .string { mismatch(contract.keys[.next], node, "a text or `null`") }
+      if next != .null, next != .string { mismatch(contract.spelling(.next), node, "a text or `null`") }
     }
     guard case .pagination(let pagination)? = contract.screen.properties[.pagination], pagination.style == .cursor,
       hasNext, next == .null
     else { return }
     fault(
-      .missingKey, "there is another page, and no `\(contract.keys[.next])` by which to ask for it",
+      .missingKey, "there is another page, and no `\(contract.spelling(.next))` by which to ask for it",
       "send its cursor", at: slots[.next] ?? document.root)
   }
 

@@ -38,7 +38,7 @@ extension ResponseReader {
     let name = "`\(declared.name.source)`"
     guard let list = requiredOfResponses(key, slots, in: name, what, declared.origin) else { return }
     guard document.kind(of: list) == .array else {
-      return mismatch(contract.keys[key], list, what, declared.origin)
+      return mismatch(contract.spelling(key), list, what, declared.origin)
     }
     guard isStack else { return readUnits(list, section, of: index) }
     for element in document.children(of: list) { readSection(element, among: (section, index)) }
@@ -67,7 +67,7 @@ extension ResponseReader {
     let isNamed = document.member(contract.keys[.section], of: node)
     guard let name = isNamed ?? document.member(contract.keys[.sectionId], of: node) else {
       fault(
-        .missingKey, "a section has no `\(contract.keys[.section])`",
+        .missingKey, "a section has no `\(contract.spelling(.section))`",
         "add it: \(list(of: names.texts))", at: node)
       return nil
     }
@@ -116,7 +116,8 @@ extension ResponseReader {
       return fault(
         .duplicateSection,
         "\(isRepeated ? "one named `\(identifier)`" : "`\(section.name.source)`") occurs earlier in the response",
-        isRepeated ? "give each a `\(contract.keys[.sectionId])` of its own" : "join them, or declare it `repeated`",
+        isRepeated
+          ? "give each a `\(contract.spelling(.sectionId))` of its own" : "join them, or declare it `repeated`",
         at: node, section.origin)
     }
     identifiers[identifier] = response.sections[index].node
@@ -125,7 +126,7 @@ extension ResponseReader {
   private func readFailure(_ slots: KeySlots, _ section: ScreenSection, of index: Int) {
     guard let node = slots[.failed] else { return }
     guard let isFailed = document.boolean(of: node) else {
-      return mismatch(contract.keys[.failed], node, "`true` or `false`", section.origin)
+      return mismatch(contract.spelling(.failed), node, "`true` or `false`", section.origin)
     }
     response.sections[index].isFailed = isFailed
   }
@@ -163,7 +164,7 @@ extension ResponseReader {
   ) -> Int64? {
     guard let node = slots[key], let range else { return nil }
     if document.kind(of: node) == .number, document.integer(of: node) == nil {
-      mismatch(contract.keys[key], node, "a whole number", section.origin)
+      mismatch(contract.spelling(key), node, "a whole number", section.origin)
       return nil
     }
     guard let count = number(node, contract.keys[key], in: range, section), count.isWhole else { return nil }

@@ -153,7 +153,7 @@ extension ResponseReader {
     }
     guard let type else {
       fault(
-        .missingKey, "\(what) has no `\(contract.keys[.unitType])`", "add it: the name of its component", at: node,
+        .missingKey, "\(what) has no `\(contract.spelling(.unitType))`", "add it: the name of its component", at: node,
         declaration)
       return nil
     }

@@ -55,7 +55,7 @@ final class ResponseReader {
   }
 
   /// Keys as they are called, in backquotes.
-  func keyList(_ keys: [ResponseKey]) -> String { list(of: keys.map { contract.keys[$0] }) }
+  func keyList(_ keys: [ResponseKey]) -> String { list(of: keys.map { contract.spelling($0) }) }
 }
 
 // MARK: - Keys
@@ -105,7 +105,7 @@ extension ResponseReader {
   ) -> JSONNodeID? {
     if let node = slots[key] { return node }
     fault(
-      .missingKey, "\(what) has no `\(contract.keys[key])`", "add it: \(meaning)", at: slots.object, declaration)
+      .missingKey, "\(what) has no `\(contract.spelling(key))`", "add it: \(meaning)", at: slots.object, declaration)
     return nil
   }
 

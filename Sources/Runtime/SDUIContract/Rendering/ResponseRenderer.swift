@@ -48,10 +48,10 @@ public struct ResponseRenderer: Sendable {
     guard result.decisive.isEmpty else { return }
     // What is sent is what clients read: the response is held against their contract before it leaves.
     while true {
-      let bytes = encoder.encode(response)
-      let sent = try target.read(bytes)
+      let bytes = encoder.encodeCanonically(response)
+      let sent = try target.readCanonical(bytes)
       guard !sent.isValid else {
-        result.bytes = bytes
+        result.bytes = target.sent(bytes)
         return
       }
       var parts = OutgoingParts(response, sent)

@@ -2,7 +2,7 @@ import SDUIIR
 import SDUIJSON
 
 extension OutgoingResponse {
-  /// Writes the response in the canonical form, compact, with keys as the screen calls them.
+  /// Writes the response, compact, as the server of the screen sends it: in the canonical form, where `wire` says no other.
   ///
   /// - Parameters:
   ///   - screen: The screen, resolved for one client: its layout is the one that the response names.
@@ -12,7 +12,7 @@ extension OutgoingResponse {
   }
 }
 
-/// Writes responses of one screen in the canonical form. What all of them have in common is made once.
+/// Writes responses of one screen, as its server sends them. What all of them have in common is made once.
 package struct ResponseEncoder: Sendable {
   private let screen: Screen
   private let keys: ResponseKeys
@@ -20,6 +20,7 @@ package struct ResponseEncoder: Sendable {
   private let layoutID: String
   private let formatVersion: FormatVersion
   private let inlinesLayout: Bool
+  private let mapping: ResponseMapping?
 
   /// Writes responses of a screen that is resolved for one client.
   ///
@@ -28,6 +29,7 @@ package struct ResponseEncoder: Sendable {
     self.screen = screen
     self.inlinesLayout = inlinesLayout
     keys = screen.responseKeys
+    mapping = ResponseMapping(screen)
     formatVersion = screen.formatVersion(of: .response)
     layout = encodeLayout(screen)
     layoutID = SHA256.hexadecimal(of: layout)
@@ -35,6 +37,12 @@ package struct ResponseEncoder: Sendable {
 
   /// The compact JSON of a response.
   package func encode(_ response: OutgoingResponse) -> [UInt8] {
+    let bytes = encodeCanonically(response)
+    return mapping?.sent(bytes) ?? bytes
+  }
+
+  /// The compact JSON of a response in the canonical form, also where a server has another.
+  package func encodeCanonically(_ response: OutgoingResponse) -> [UInt8] {
     var writer = JSONWriter(capacity: response.sections.reduce(layout.count + 4_096) { $0 + $1.byteCount })
     writer.beginObject()
     writer.key(keys[.sdui])

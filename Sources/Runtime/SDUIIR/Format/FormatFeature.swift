@@ -12,18 +12,21 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case pinnedSections, backgroundCovers
   case casesWithData, localizedTexts
   case positions
-  case numericIDs, positionIdentity, invalidFields, schemes, keptParts
+  case numericIDs, positionIdentity, invalidFields, schemes, keptParts, mappedResponses
 
   /// The version of the format that brought it.
   package var version: FormatVersion {
     switch self {
-    case .numericIDs, .positionIdentity, .invalidFields, .schemes, .keptParts: .third
+    case .numericIDs, .positionIdentity, .invalidFields, .schemes, .keptParts, .mappedResponses: .third
     default: .second
     }
   }
 
   /// The behaviour of a client that reads only the preceding version.
   package var compatibility: Compatibility { row.compatibility }
+
+  /// Whether only documents have it: layouts and responses for clients are written without it.
+  var isForTools: Bool { self == .formatReaders || self == .keptParts || self == .mappedResponses }
 
   /// Its name in findings and in the reference, in Markdown.
   package var name: String { row.name }
@@ -50,6 +53,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
       ("`invalid: nil` of a field", .ignorable("the response without the parts that have an invalid value there"))
     case .schemes: ("`schemes` of a URL", .ignorable("the same; it takes URLs of all schemes"))
     case .keptParts: ("`unknown: keep` of a screen", .required)
+    case .mappedResponses: ("`wire` with paths", .required)
     case .rowHeight: ("`rowHeight` of a grid", .required)
     case .packing: ("`packing` of a grid", .required)
     case .startColumn: ("`startColumn` of a grid", .required)

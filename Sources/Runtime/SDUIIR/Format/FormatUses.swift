@@ -32,14 +32,15 @@ extension Screen {
     if scope == .document { contract.forEachUse(body) }
     if scope == .response { contract.forEachRequiredUse(at: variants.client, body) }
     properties.forEachUse(of: origin) { use in
-      let isForTools = use.feature == .formatReaders || use.feature == .keptParts
-      if !isForTools || scope == .document { body(use) }
+      if !use.feature.isForTools || scope == .document { body(use) }
     }
     for (_, bar) in bars.entries {
       body(FormatUse(feature: .bars, property: nil, owner: bar.origin, setter: bar.origin))
     }
     for decoration in contract.decorations.elements { decoration.properties.forEachUse(of: decoration.origin, body) }
-    for section in sections { section.forEachUse(body) }
+    for section in sections {
+      section.forEachUse { use in if !use.feature.isForTools || scope == .document { body(use) } }
+    }
     guard scope == .document else { return }
     for section in sections { section.forEachContentUse(body) }
     for requirement in requirements where requirement.claim.namesPositions {
@@ -203,6 +204,7 @@ extension Property {
     case .backgroundCovers: .backgroundCovers
     case .scrollAnchor: .scrollAnchor
     case .identity: .positionIdentity
+    case .sectionWire: .mappedResponses
     case .separatorInsets: .separatorInsets
     case .borderWidth, .borderColor: .borders
     default: nil
@@ -219,6 +221,7 @@ extension PropertyValue {
     case .arrangement(let arrangement) where arrangement.namesUnits: .cellUnits
     case .fromServer(let ranges) where ranges.startColumn != nil: .startColumn
     case .size(.ratioField) where property == .width: .pictureWidth
+    case .responseKeys(let keys) where keys.isMapped && property == .wire: .mappedResponses
     case .keyword(.keep) where property == .unknown: .keptParts
     default: nil
     }

@@ -30,7 +30,7 @@ extension ScreenDecoder {
     case .color: return .color(try adaptiveColor(node))
     case .clients: return .clients(try clientSet(node))
     case .format: return .format(try formatReaders(node))
-    case .responseKeys: return .responseKeys(try responseKeys(node))
+    case .responseKeys(let scope): return .responseKeys(try responseKeys(node, of: scope))
     case .arrangement: return .arrangement(try arrangement(node, place.units))
     case .paging: return .paging(try paging(node))
     case .collapse: return .collapse(try collapse(node))
@@ -110,7 +110,7 @@ extension PropertyType {
     case .color: AdaptiveColor.jsonForm
     case .clients: ClientSet.jsonForm
     case .format: FormatReaders.jsonForm
-    case .responseKeys: ResponseKeys.jsonForm
+    case .responseKeys(let scope): ResponseKeys.jsonForm(of: scope)
     case .arrangement: Arrangement.jsonForm
     case .paging: Paging.jsonForm
     case .collapse: Collapse.jsonForm

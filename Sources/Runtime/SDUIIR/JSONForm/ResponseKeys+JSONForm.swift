@@ -5,25 +5,47 @@ extension ScreenEncoder {
     writer.beginObject()
     for entry in keys.entries {
       writer.key(entry.key.rawValue)
-      writer.string(entry.name)
+      encode(entry.place)
     }
     writer.endObject()
   }
+
+  private mutating func encode(_ place: ResponsePlace) {
+    switch place {
+    case .name(let name): writer.string(name)
+    case .paths(let paths):
+      writer.beginObject()
+      writer.key(PlaceKey.at)
+      writer.strings(paths.map { $0.text })
+      writer.endObject()
+    case .source(let source):
+      writer.beginObject()
+      writer.key(PlaceKey.from)
+      writer.string(source.rawValue)
+      writer.endObject()
+    }
+  }
+}
+
+/// The keys of a place that is no name.
+package enum PlaceKey: KeyName, ObjectKey {
+  case at, from
+  package static let keys = KeySet<PlaceKey>()
 }
 
 extension ScreenDecoder {
-  /// Reads the names of keys of responses: at least one, and no two of one object the same.
-  func responseKeys(_ node: JSONNodeID) throws(ScreenDocumentError) -> ResponseKeys {
+  /// Reads the places of keys in responses: at least one, and no two names of one object the same.
+  func responseKeys(_ node: JSONNodeID, of scope: PropertyScope) throws(ScreenDocumentError) -> ResponseKeys {
     var keys = ResponseKeys()
     var values: [ResponseKey: JSONNodeID] = [:]
     for (key, value) in try members(of: node, "Names of keys") {
-      guard let known = ResponseKey(rawValue: try text(key)) else {
+      guard let known = ResponseKey(rawValue: try text(key)), ResponseKey.keys(of: scope).contains(known) else {
         throw failure("Names of keys: there is no such key, and this value is read whole.", at: key)
       }
       guard values.updateValue(value, forKey: known) == nil else {
         throw failure("This key is repeated in the object.", at: key)
       }
-      keys[known] = try name(value)
+      keys.set(known, to: try place(value, of: known))
     }
     for entry in keys.entries {
       guard let other = keys.collisions(of: entry.key).first, let value = values[entry.key] else { continue }
@@ -32,17 +54,64 @@ extension ScreenDecoder {
     guard !keys.entries.isEmpty else { throw failure("This object must name a key.", at: node) }
     return keys
   }
+
+  private func place(_ node: JSONNodeID, of key: ResponseKey) throws(ScreenDocumentError) -> ResponsePlace {
+    guard document.kind(of: node) == .object else {
+      guard key.isOfFormat else { throw failure("\"\(key.rawValue)\" has no name: it is at a path.", at: node) }
+      return .name(try name(node))
+    }
+    let slots = try closedSlots(of: node, PlaceKey.keys, "A place")
+    if let from = slots[.from], slots[.at] == nil {
+      guard let source = ResponseSource(rawValue: try text(from)), source.keys.contains(key) else {
+        throw failure("This value of \"\(key.rawValue)\" does not follow from that.", at: from)
+      }
+      return .source(source)
+    }
+    guard slots[.from] == nil else { throw failure("A place is at paths, or follows from something.", at: node) }
+    var paths: [WirePath] = []
+    for element in try elements(of: required(slots, .at), "A list of paths") {
+      guard let path = WirePath(try text(element)), key.takes(path) else {
+        throw failure("This is no path of \"\(key.rawValue)\".", at: element)
+      }
+      paths.append(path)
+    }
+    guard paths.count == 1 || (paths.count > 1 && key.takesSeveralPaths) else {
+      throw failure("\"\(key.rawValue)\" is at one path.", at: node)
+    }
+    return .paths(paths)
+  }
 }
 
 extension ResponseKeys {
-  static var jsonForm: ValueForm {
-    ValueForm(
-      "names of keys", named: "responseKeys",
+  static func jsonForm(of scope: PropertyScope) -> ValueForm {
+    let place: ValueForm.Definition = (
+      "responsePlace",
+      [
+        "description": "Another name of the key, or the place of its value in the responses of a server.",
+        "anyOf": [
+          .reference("wireName"),
+          [
+            "type": "object",
+            "properties": [
+              "at": ["type": "array", "items": ["type": "string", "minLength": 1], "minItems": 1]
+            ], "required": ["at"], "additionalProperties": false,
+          ],
+          [
+            "type": "object",
+            "properties": ["from": .oneOf(ResponseSource.allCases.map { $0.rawValue })], "required": ["from"],
+            "additionalProperties": false,
+          ],
+        ],
+      ]
+    )
+    return ValueForm(
+      "names of keys", named: scope == .screen ? "responseKeys" : "sectionResponseKeys",
       [
         "title": "What keys of responses are called",
         "description": "No two keys of one object are called the same.", "type": "object",
-        "properties": .members(ResponseKey.allCases.map { ($0.rawValue, .reference("wireName")) }),
+        "properties": .members(
+          ResponseKey.keys(of: scope).map { ($0.rawValue, .reference("responsePlace")) }),
         "minProperties": 1, "additionalProperties": false,
-      ])
+      ], [place])
   }
 }

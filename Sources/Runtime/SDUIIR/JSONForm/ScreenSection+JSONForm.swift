@@ -156,7 +156,7 @@ extension ScreenEncoder {
 
   /// Writes the content and the layout of a section, inside an object.
   mutating func encodeParts(of section: ScreenSection) {
-    encode(section.properties)
+    encode(namesSources ? section.properties : section.properties.without(.sectionWire))
     encode(section.header, as: SectionKey.header)
     encode(section.footer, as: SectionKey.footer)
     encode(section.background)

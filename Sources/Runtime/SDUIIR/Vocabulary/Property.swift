@@ -10,7 +10,7 @@ public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   case arrangement, rowAlign
   case align, scroll, paging
   case deceleration, bounce, rows, minItems, maxItems, hidden, emptyBehavior, failureBehavior, collapse, sectionPinned
-  case grows, identity, reorderable, acceptableTypeIdentifiers, selectable, indexTitle, fromServer
+  case grows, identity, sectionWire, reorderable, acceptableTypeIdentifiers, selectable, indexTitle, fromServer
 
   // Of a unit and of `item`
   case width, minWidth, height, minHeight, maxHeight, span, place, itemInsets, uniformAcrossSiblings, draggable
@@ -126,8 +126,8 @@ package enum PropertyType: Hashable, Sendable {
   case clients
   /// A version of the format, and who reads it.
   case format
-  /// Other names for keys of responses, by key.
-  case responseKeys
+  /// Names for keys of responses, or the places of their values, by key.
+  case responseKeys(of: PropertyScope)
   /// Nested rows and columns, written as blocks.
   case arrangement
   /// `repeat` and `autoRoll` by name.

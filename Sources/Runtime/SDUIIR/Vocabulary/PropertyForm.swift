@@ -21,7 +21,7 @@ extension PropertyType {
     case .color: "a colour, or `(light: …, dark: …)`"
     case .clients: "a range of versions for each platform"
     case .format: "`(version: …, since: …)`; `since` is a version, or one for each platform"
-    case .responseKeys: "names in quotes by key: `(unitType: …, …)`"
+    case .responseKeys: "names in quotes or places by key: `(unitType: …, unitList: at(…), …)`"
     case .arrangement: "a `row` or `column` block"
     case .paging: "`(repeat: …, autoRoll: …)`; `repeat` is `none`, `loop` or `infinite`, `autoRoll` a duration"
     case .collapse: "`never`, `open`, `collapsed`, or `(visible: …)`"

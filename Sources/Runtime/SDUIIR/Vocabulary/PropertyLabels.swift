@@ -8,7 +8,7 @@ extension PropertyType {
     case .color: ["light", "dark"]
     case .clients: Platform.allCases.map { $0.rawValue }
     case .format: ["version", "since"]
-    case .responseKeys: ResponseKey.allCases.map { $0.rawValue }
+    case .responseKeys(let scope): ResponseKey.keys(of: scope).map { $0.rawValue }
     case .paging: ["repeat", "autoRoll"]
     case .collapse: ["visible"]
     case .separator: ["height", "color"]

@@ -9,7 +9,7 @@ extension Vocabulary {
     case .sideInsets: row(property, "sideInsets", .screen, .keyword([.automatic, .symmetric, .independent]))
     case .clients: row(property, "clients", .screen, .clients)
     case .format: row(property, "format", .screen, .format)
-    case .wire: row(property, "wire", .screen, .responseKeys)
+    case .wire: row(property, "wire", .screen, .responseKeys(of: .screen))
     case .insetsReference:
       row(
         property, "insetsReference", .screen,
@@ -61,6 +61,8 @@ extension Vocabulary {
     case .grows: row(property, "grows", .section, of: itemKinds, .boolean, isAdaptable: false)
     case .identity:
       row(property, "identity", .section, of: itemKinds, .keyword([.id, .position]), isAdaptable: false)
+    case .sectionWire:
+      row(property, "wire", .section, of: itemKinds, .responseKeys(of: .section), isAdaptable: false)
     case .reorderable: row(property, "reorderable", .section, of: itemKinds, .boolean)
     case .acceptableTypeIdentifiers: row(property, "acceptableTypeIdentifiers", .section, of: itemKinds, .texts)
     case .selectable: row(property, "selectable", .section, of: itemKinds, .boolean)

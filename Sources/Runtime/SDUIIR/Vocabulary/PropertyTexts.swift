@@ -48,7 +48,7 @@ extension Property {
     case .wire:
       PropertyTexts(
         example: "(unitType: \"type\", sectionList: \"sections\")",
-        "The names of response keys for which a server uses other names than the format.")
+        "Where a server has what the format keeps under its keys: other names, or places, as `at(\"data.blocks[]\")`.")
     case .insetsReference:
       PropertyTexts(
         default: "safeArea", example: "readableContent",
@@ -203,6 +203,10 @@ extension Property {
       PropertyTexts(
         default: "id", example: "position",
         "How the items are identified: by their `id`, or only by their position among the items.")
+    case .sectionWire:
+      PropertyTexts(
+        example: "(unitList: at(\"items[]\"), unitType: section)",
+        "The places in which this section differs from `wire` of its screen; there it says that responses are mapped.")
     case .reorderable:
       PropertyTexts(
         default: "false", example: "true",

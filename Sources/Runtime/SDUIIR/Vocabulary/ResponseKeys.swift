@@ -1,41 +1,117 @@
-/// The names of keys in the responses of a server that has other names for them than the format.
+/// The names of keys in the responses of a server, or the places of their values. With places the responses are mapped.
 public struct ResponseKeys: Hashable, Sendable {
-  /// The keys that were given a name, in the order of `ResponseKey`.
+  /// The keys that were given a place, in the order of `ResponseKey`.
   public private(set) var entries: [Entry] = []
 
-  /// A key and what it is called.
+  /// A key and its place.
   public struct Entry: Hashable, Sendable {
     /// The key of the format.
     public let key: ResponseKey
-    /// Its name.
-    public let name: String
+    /// The place of its value.
+    public let place: ResponsePlace
   }
 
   /// The names of the format.
   public init() {}
 
-  /// Accesses the name of a key.
+  /// The name of a key in the canonical form; a key at a path has that of the format.
   public subscript(key: ResponseKey) -> String {
-    get { entries.first { $0.key == key }?.name ?? key.rawValue }
-    set {
-      entries.removeAll { $0.key == key }
-      let index = entries.firstIndex { $0.key > key } ?? entries.endIndex
-      entries.insert(Entry(key: key, name: newValue), at: index)
+    get {
+      if case .name(let name)? = place(of: key), !isMapped { return name }
+      return key.rawValue
     }
+    set { set(key, to: .name(newValue)) }
   }
+
+  /// The place that a key was given.
+  public func place(of key: ResponseKey) -> ResponsePlace? { entries.first { $0.key == key }?.place }
+
+  /// Gives a key a place.
+  public mutating func set(_ key: ResponseKey, to place: ResponsePlace) {
+    entries.removeAll { $0.key == key }
+    let index = entries.firstIndex { $0.key > key } ?? entries.endIndex
+    entries.insert(Entry(key: key, place: place), at: index)
+  }
+
+  /// These without the place of one.
+  package func without(_ key: ResponseKey) -> ResponseKeys {
+    var result = self
+    result.entries.removeAll { $0.key == key }
+    return result
+  }
+
+  /// Whether values are at paths, so that responses have a form of their own.
+  public var isMapped: Bool {
+    entries.contains { if case .name = $0.place { !$0.key.isOfFormat } else { true } }
+  }
+
+  /// Returns the name or path of a key, for messages.
+  package func spelling(_ key: ResponseKey) -> String { place(of: key)?.text ?? key.rawValue }
 
   /// The other keys of the same object that are called the same, so that a reader could not tell them apart.
   package func collisions(of key: ResponseKey) -> [ResponseKey] {
-    ResponseKey.allCases.filter { $0 != key && $0.object == key.object && self[$0] == self[key] }
+    guard !isMapped else { return [] }
+    return ResponseKey.allCases.filter {
+      $0 != key && $0.isOfFormat && $0.object == key.object && self[$0] == self[key]
+    }
+  }
+}
+
+/// The place of a value in a server's responses.
+public enum ResponsePlace: Hashable, Sendable {
+  /// A key of this name, where the format has the key itself.
+  case name(String)
+  /// The value at a path. Of several, all together: their texts with a stroke between them.
+  case paths([WirePath])
+  /// No value of its own.
+  case source(ResponseSource)
+
+  /// The text of messages.
+  package var text: String {
+    switch self {
+    case .name(let name): name
+    case .paths(let paths): paths.map { $0.text }.joined(separator: "`, `")
+    case .source(let source): source.rawValue
+    }
+  }
+
+  /// The paths, of which a name is one of one key.
+  package var paths: [WirePath] {
+    switch self {
+    case .name(let name): [WirePath([.key(name)])]
+    case .paths(let paths): paths
+    case .source: []
+    }
+  }
+}
+
+/// The facts that decide about the name of a section or the type of a unit if no value does.
+public enum ResponseSource: String, CaseIterable, Hashable, Sendable {
+  /// The key of the member of an object that the section or the unit is.
+  case key
+  /// The position of the section: the screen declares the sections in this order.
+  case index
+  /// The only key of the unit, whose value is the data.
+  case onlyKey
+  /// The section, which has units of one type.
+  case section
+
+  /// The keys whose value it can replace.
+  package var keys: [ResponseKey] {
+    switch self {
+    case .key: [.section, .sectionId, .id]
+    case .index: [.section]
+    case .onlyKey, .section: [.unitType]
+    }
   }
 }
 
 /// A key of responses that may be called otherwise, in the order in which a response has them.
 public enum ResponseKey: String, CaseIterable, Hashable, Comparable, Sendable {
   case sdui, screen, layoutId, layout, variants, page, hasNext, next, topBar, bottomBar
-  case sectionList, section, sectionId, header, footer, units, sections, failed, columns, startColumn, spacing
+  case sectionList, section, sectionId, header, footer, units, unitList, sections, failed, columns, startColumn, spacing
   case insets
-  case unitType, data
+  case unitType, data, id
 
   /// The objects of a response whose keys have names of their own.
   public enum Object: String, Hashable, Sendable {
@@ -47,10 +123,31 @@ public enum ResponseKey: String, CaseIterable, Hashable, Comparable, Sendable {
     switch self {
     case .sdui, .screen, .layoutId, .layout, .variants, .page, .hasNext, .next, .topBar, .bottomBar, .sectionList:
       .response
-    case .section, .sectionId, .header, .footer, .units, .sections, .failed, .columns, .startColumn, .spacing, .insets:
+    case .section, .sectionId, .header, .footer, .units, .unitList, .sections, .failed, .columns, .startColumn,
+      .spacing, .insets:
       .section
-    case .unitType, .data: .unit
+    case .unitType, .data, .id: .unit
     }
+  }
+
+  /// Whether responses in the canonical form have it. The others are places in the responses of other servers only.
+  public var isOfFormat: Bool { self != .unitList && self != .id }
+
+  /// Whether its path leads to each element of a list.
+  package var isList: Bool { self == .sectionList || self == .unitList }
+
+  /// The keys of which a statement may say where they are.
+  package static func keys(of scope: PropertyScope) -> [ResponseKey] {
+    scope == .screen ? allCases : allCases.filter { $0.object != .response && $0 != .section && $0 != .sectionId }
+  }
+
+  /// Whether several values together are the value.
+  package var takesSeveralPaths: Bool { self == .unitType }
+
+  /// Whether its value can be at a path: a list has at most one step into each element, other values have none.
+  package func takes(_ path: WirePath) -> Bool {
+    path.eachCount <= (isList ? 1 : 0)
+      && (!path.steps.isEmpty || isList || self == .data || self == .header || self == .footer)
   }
 
   /// The order of the format.
@@ -84,5 +181,23 @@ extension Screen {
   public var responseKeys: ResponseKeys {
     guard case .responseKeys(let keys)? = properties[.wire] else { return ResponseKeys() }
     return keys
+  }
+}
+
+extension ScreenSection {
+  /// Returns the section with what the form of its responses implies: one that is its own unit has exactly one item, one with a unit under
+  /// a key has at most one, and the only section of a response is essential.
+  package func adopting(_ keys: ResponseKeys) -> ScreenSection {
+    guard keys.isMapped else { return self }
+    var result = self
+    if case .paths(let paths)? = keys.place(of: .sectionList), paths.first?.each == nil { result.isEssential = true }
+    var own = ResponseKeys()
+    if case .responseKeys(let keys)? = properties[.sectionWire] { own = keys }
+    guard let path = (own.place(of: .unitList) ?? keys.place(of: .unitList))?.paths.first, path.each == nil else {
+      return result
+    }
+    if path.steps.isEmpty { result.properties[.minItems] = .count(1) }
+    result.properties[.maxItems] = .count(1)
+    return result
   }
 }

@@ -34,7 +34,7 @@ import SDUIIR
       .rows:
       break
     case .minItems, .maxItems, .hidden, .emptyBehavior, .sectionInsetsReference, .separator, .separatorInsets: break
-    case .deceleration, .bounce, .collapse, .sectionPinned, .grows, .identity, .reorderable: break
+    case .deceleration, .bounce, .collapse, .sectionPinned, .grows, .identity, .sectionWire, .reorderable: break
     case .acceptableTypeIdentifiers, .selectable, .indexTitle, .fromServer, .failureBehavior, .placeholderHeight,
       .barHeight:
       break

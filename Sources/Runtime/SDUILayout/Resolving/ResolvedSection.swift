@@ -185,7 +185,7 @@ extension ResolvedSection {
     case .backgroundInsets: if let insets = value.insets { background?.insets = insets }
     case .backgroundCovers: background?.coversItems = value == .keyword(.items)
     // Without geometry at rest; then those of the screen, of decorations, and of the parts of an arrangement.
-    case .draggable, .grows, .identity, .reorderable, .acceptableTypeIdentifiers, .selectable,
+    case .draggable, .grows, .identity, .sectionWire, .reorderable, .acceptableTypeIdentifiers, .selectable,
       .indexTitle, .fromServer, .minTouchTarget, .separatorInsets, .cornerRadius, .borderWidth, .borderColor,
       .widths, .heights, .textScale, .sideInsets, .clients,
       .scrollAnchor, .format, .wire, .insetsReference, .sectionOrder,

@@ -75,6 +75,12 @@ const unsigned char *embedded_swift_response_runtime(void);
 /// The files of `Sources/Runtime/SDUICollectionView/Native`, one after another, which generated compositional layouts use.
 const unsigned char *embedded_swift_layout_runtime(void);
 
+/// `Sources/Runtime/kotlin/ResponseMapping.kt`, which generated Kotlin is compiled with if a screen has a mapping.
+const unsigned char *embedded_kotlin_mapping(void);
+
+/// `Sources/Runtime/typescript/ResponseMapping.ts`, which generated TypeScript is compiled with if a screen has a mapping.
+const unsigned char *embedded_typescript_mapping(void);
+
 /// `Sources/Runtime/typescript/Support.ts`, which generated TypeScript is compiled with.
 const unsigned char *embedded_typescript_runtime(void);
 

@@ -172,7 +172,7 @@ private struct Validation {
   }
 
   private func kept(_ response: Response?) -> [UInt8]? {
-    response.flatMap { contract.pruned($0).response }?.document.bytes
+    response.flatMap { contract.json(of: contract.pruned($0)) }
   }
 
   func finish(_ output: inout Output) -> ExitStatus {

@@ -45,7 +45,6 @@ extension CompletionOffers {
       // Another kind begins with no line spacing.
       let isOtherKind = place.owner.flatMap { program.child(of: $0, .layoutReference) } != nil && isAdapting
       return isOtherKind ? value(of: "spacing") != nil : setsAnywhere("spacing")
-    case .pinned: return !scrollsHorizontally
     case .fromServer, .collapse: return !setsAnywhere("pinned")
     case .rowHeight:
       return !unitStatements.contains { unit in
@@ -54,7 +53,7 @@ extension CompletionOffers {
     // A stack has the safe area of its sections.
     case .sectionInsetsReference:
       return !scrollsHorizontally && place.around.filter { program.kind(of: $0) == .sectionDeclaration }.count < 2
-    case .scroll, .deceleration, .bounce: return !scrollsHorizontally
+    case .scroll, .deceleration, .bounce, .pinned: return !scrollsHorizontally
     // The height of a section that is pinned to the screen must not follow from the number of its items.
     case .rows: return !setsAnywhere("pinned") || hasFixedCount
     // In one column, nothing spans several.
@@ -63,9 +62,10 @@ extension CompletionOffers {
     case .packing: return scope.layout != nil || setsAnywhere("rowHeight")
     case .paging: return !scrollsHorizontally && happens(.pageAppear)
     case .reorderable: return !setsAnywhere("paging")
-    case .emptyBehavior: return !statementsGiven.contains(property.row.name) && !setsAnywhere("pinned")
-    case .failureBehavior: return !statementsGiven.contains(property.row.name)
+    case .emptyBehavior, .failureBehavior:
+      return !statementsGiven.contains(property.row.name) && (property == .failureBehavior || !setsAnywhere("pinned"))
     case .grows: return scope.layout == nil && !isRepeated && sets("pagination", in: scope.screen) && isInLastSection
+    case .sectionWire: return hasMappedScreen
     case .indexTitle: return scope.layout == nil && !(titleFields.isEmpty && titleFieldsOfHeader.isEmpty)
     case .scrollDirection: return canScrollHorizontally
     case .scrollAnchor, .maxContentWidth: return !sets("scrollDirection", in: scope.screen)
@@ -75,6 +75,12 @@ extension CompletionOffers {
     case .separatorInsets: return scope.layout != nil || setsAnywhere("separator")
     default: return true
     }
+  }
+
+  /// Whether the screen says where its server has the sections.
+  private var hasMappedScreen: Bool {
+    guard scope.layout == nil, let screen = scope.screen else { return false }
+    return values(of: "wire", in: screen).contains { $0.contains("at(") }
   }
 
   /// Whether the section at the place is pinned, and so its height known, and the width of its items depends on data.

@@ -128,7 +128,7 @@ extension CompletionOffers {
       return .value(NeededValue(own: [Completion("1.0...", .value, [.placeholder("1.0"), .text("...")])]))
     case .format?:
       return words(label == "version" ? FormatVersion.allCases.dropFirst().map { $0.rawValue } : ["(ios: 1.0)"])
-    case .responseKeys?: return .value(NeededValue(own: [quoted(label)], shapes: [.text]))
+    case .responseKeys?: return ResponseKey(rawValue: label).map { .value(places(of: $0)) }
     case .paging?:
       if label == "repeat" {
         return words(Paging.Repetition.allCases.filter { $0 != .infinite || hasTwoItems }.map { $0.rawValue })
@@ -145,6 +145,15 @@ extension CompletionOffers {
       return words(label == "columns" ? ["1...4"] : label == "startColumn" ? ["1...7"] : ["0...24"])
     default: return nil
     }
+  }
+
+  /// A name or the place of a key in responses.
+  private func places(of key: ResponseKey) -> NeededValue {
+    let path = key.isList ? "items[]" : "key"
+    let place = Completion(
+      "at(\"\(path)\")", .value, [.text("at(\""), .placeholder(path), .text("\")")], detail: "a place in responses")
+    let sources = ResponseSource.allCases.filter { $0.keys.contains(key) }.map { Completion($0.rawValue, .value) }
+    return NeededValue(own: (key.isOfFormat ? [quoted(key.rawValue)] : []) + [place] + sources, shapes: [.text])
   }
 
   func color(_ text: String) -> Completion { Completion(text, .value) }

@@ -65,7 +65,7 @@ package struct PropertyTreatment: Sendable {
     switch property {
     case .widths, .heights, .textScale, .sideInsets, .minTouchTarget: data
     case .clients, .format, .wire, .sectionOrder, .pagination, .unknown, .invalid: data
-    case .minItems, .maxItems, .grows, .identity: data
+    case .minItems, .maxItems, .grows, .identity, .sectionWire: data
     case .scrollDirection: except(.hosted, "`horizontal`") { $0 == .keyword(.horizontal) }
     case .scrollAnchor, .reorderable, .acceptableTypeIdentifiers, .selectable, .indexTitle, .draggable: app
     case .separator, .separatorInsets, .cornerRadius, .color, .borderWidth, .borderColor: app

@@ -1,0 +1,153 @@
+import SDUIIR
+import SDUISyntax
+
+/// Checks that the places of `wire` lead to one reading of each response, and back to one response.
+extension Checker {
+  /// Checks the places of a screen and of its sections.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, lowered.
+  ///   - range: The value of its `wire`, if it has one.
+  mutating func checkMapping(of screen: Screen, at range: SourceRange?) {
+    let keys = screen.responseKeys
+    guard keys.isMapped, let range else {
+      for section in screen.sections where section.properties[.sectionWire] != nil {
+        reportMapping(
+          "`wire` of a section says where its units are, and `wire` of the screen does not say where the sections are",
+          at: wireRange(of: section), remedy: "add `wire: (sectionList: at(\"sectionList[]\"))` to the screen")
+      }
+      return
+    }
+    if screen.properties[.unknown] == .keyword(.keep) {
+      reportMapping(
+        "`unknown: keep` writes again what is not known, and `wire` says where everything is", at: range,
+        remedy: "write `unknown: drop`, or only names in `wire`")
+    }
+    checkSections(of: screen, keys, at: range)
+    for section in screen.sections { checkMapping(of: section, keys, of: screen, at: range) }
+  }
+
+  private mutating func checkSections(of screen: Screen, _ keys: ResponseKeys, at range: SourceRange) {
+    if let stack = screen.sections.first(where: { $0.kind.holdsSections || $0.bundle != nil }) {
+      let what = stack.bundle == nil ? "a stack" : "a section with a `bundle`"
+      reportMapping(
+        "`\(stack.name.source)` is \(what), whose form in responses is that of the format", at: range,
+        remedy: "write only names in `wire`, or sections without stacks and bundles")
+    }
+    let list = keys.place(of: .sectionList)?.paths.first
+    let isOne = keys.place(of: .sectionList).map { if case .paths = $0 { list?.each == nil } else { false } } ?? false
+    if isOne, screen.sections.count > 1 {
+      reportMapping(
+        "`\(list?.text ?? ".")` is one section, and the screen has \(screen.sections.count)", at: range,
+        remedy: "write `[]` for each element of a list, or `{}` for each member of an object")
+    }
+    let isKeyed = list?.each == .members
+    for key in [ResponseKey.section, .sectionId] where keys.place(of: key) == .source(.key) && !isKeyed {
+      reportMapping(
+        "`\(key.rawValue)` is the key of a member, and `sectionList` leads to no members of an object", at: range,
+        remedy: "write `sectionList: at(\"home{}\")`, or the place of a value")
+    }
+    guard isKeyed, keys.place(of: .section) != .source(.key), keys.place(of: .sectionId) != .source(.key) else {
+      return
+    }
+    reportMapping(
+      "`\(list?.text ?? ".")` are the members of an object, and nothing says what their keys are", at: range,
+      remedy: "write `section: key`, or `sectionId: key` if they tell repeated sections apart")
+  }
+
+  private mutating func checkMapping(
+    of section: ScreenSection, _ keys: ResponseKeys, of screen: Screen, at range: SourceRange
+  ) {
+    var own = ResponseKeys()
+    if case .responseKeys(let keys)? = section.properties[.sectionWire] { own = keys }
+    let range = own.entries.isEmpty ? range : wireRange(of: section) ?? range
+    let name = "`\(section.name.source)`"
+    func place(_ key: ResponseKey) -> ResponsePlace? { own.place(of: key) ?? keys.place(of: key) }
+    if place(.unitType) == .source(.section), section.units.count != 1 {
+      reportMapping(
+        "\(name) has \(section.units.count) types of units, and nothing in a response tells them apart", at: range,
+        remedy: "write where the type of a unit is, such as `unitType: at(\"type\")`")
+    }
+    let list = place(.unitList)?.paths.first
+    if (list?.each == .members) != (place(.id) == .source(.key)), list?.each == .members || own.place(of: .id) != nil {
+      reportMapping(
+        list?.each == .members
+          ? "the units of \(name) are members of an object, and nothing says what their keys are"
+          : "`id` is the key of a member, and the units of \(name) are no members of an object", at: range,
+        remedy: list?.each == .members ? "write `id: key`" : "write the place of a value, such as `id: at(\"id\")`")
+    }
+    checkKeys(of: section, place, at: range)
+  }
+
+  /// Checks that no key is two things where data are beside other keys.
+  private mutating func checkKeys(
+    of section: ScreenSection, _ place: (ResponseKey) -> ResponsePlace?, at range: SourceRange
+  ) {
+    let isUnit = place(.unitList).map { $0.paths.first?.steps.isEmpty ?? false } ?? false
+    var isBeside = place(.data)?.paths.first?.steps.isEmpty ?? false
+    if place(.unitType) == .source(.onlyKey) { isBeside = false }
+    let header = section.header.map { ($0.component, place(.header)) }
+    let footer = section.footer.map { ($0.component, place(.footer)) }
+    func fields(_ component: ID<Component>) -> [Field] { contract.components.elements[component.index].fields }
+    // What is beside the data of a unit, by key.
+    var unitKeys: [(key: String, what: String)] = []
+    for path in place(.unitType)?.paths ?? [] {
+      if let key = path.keys.first {
+        unitKeys.append((key, path.onlyKey == nil ? "on the way to `unitType`" : "`unitType`"))
+      }
+    }
+    if let path = place(.id)?.paths.first, path.onlyKey == nil, let key = path.keys.first {
+      unitKeys.append((key, "on the way to `id`"))
+    }
+    var sectionKeys = [ResponseKey.section].flatMap { key in
+      (place(key)?.keys ?? []).map { (key: $0, what: "`\(key.rawValue)`") }
+    }
+    if !isUnit, let key = (place(.unitList) ?? .name(ResponseKey.units.rawValue)).firstKey {
+      sectionKeys.append((key, "the list of units"))
+    }
+    for unit in section.units where isBeside {
+      let taken = unitKeys + (isUnit ? sectionKeys : [])
+      report(fields(unit.component), of: unit.component, against: taken, in: section, at: range)
+    }
+    for (component, place) in [header, footer].compactMap({ $0 }) where place?.paths.first?.steps.isEmpty ?? false {
+      var taken = sectionKeys
+      if isUnit, isBeside {
+        taken += section.units.flatMap { fields($0.component) }.map { ($0.name.wire, "a field of the unit") }
+      }
+      report(fields(component), of: component, against: taken, in: section, at: range)
+    }
+  }
+
+  private mutating func report(
+    _ fields: [Field], of component: ID<Component>, against taken: [(key: String, what: String)],
+    in section: ScreenSection, at range: SourceRange
+  ) {
+    for field in fields {
+      guard let other = taken.first(where: { $0.key == field.name.wire }) else { continue }
+      reportMapping(
+        "the key `\(field.name.wire)` of `\(section.name.source)` is \(other.what), and a field of "
+          + "`\(contract.components.elements[component.index].name.source)`", at: range,
+        labels: self.range(field.origin).map { [Label("the field", at: $0)] } ?? [],
+        remedy: "remove the field: what the mapping reads is known without it")
+    }
+  }
+
+  private func wireRange(of section: ScreenSection) -> SourceRange? {
+    range(origin(of: .sectionWire, in: section.origin, setBy: section.origin)?.statement ?? section.origin)
+  }
+
+  private mutating func reportMapping(
+    _ message: String, at range: SourceRange?, labels: [Label] = [], remedy: String
+  ) {
+    guard let range else { return }
+    report(.ambiguousMapping, message, at: range, labels: labels, remedy: remedy)
+  }
+}
+
+extension ResponsePlace {
+  /// The keys that hold a value themselves.
+  fileprivate var keys: [String] { paths.compactMap { $0.onlyKey } }
+
+  /// The key at which the path begins.
+  fileprivate var firstKey: String? { paths.first?.keys.first }
+}

@@ -1,0 +1,296 @@
+import SDUIJSON
+
+extension ResponseMapping {
+  /// A response of the server in the canonical form. Keys that the mapping does not name are left out. Values of another form than
+  /// the mapping has are copied unchanged, so that the reader finds their faults.
+  package func arranged(_ document: JSONDocument) -> JSONDocument {
+    var arranging = ArrangedResponse(document)
+    arranging.add(self)
+    return arranging.output.finish()
+  }
+}
+
+/// Brings a response of a server into the canonical form.
+private struct ArrangedResponse {
+  let document: JSONDocument
+  var output: JSONArrangement
+
+  init(_ document: JSONDocument) {
+    self.document = document
+    output = JSONArrangement(of: document)
+  }
+
+  mutating func add(_ mapping: ResponseMapping) {
+    let root = document.root
+    output.beginObject(for: root)
+    var hasNext = false
+    for (key, path) in mapping.envelope {
+      guard let value = value(at: path, of: root) else { continue }
+      copy(value, as: key)
+      if key == .next { hasNext = document.kind(of: value) != .null }
+    }
+    // A server that sends a cursor need not say that there is a page for it.
+    if hasNext, !mapping.envelope.contains(where: { $0.key == .hasNext }) {
+      output.key(ResponseKey.hasNext.rawValue, for: root)
+      output.true(for: root)
+    }
+    for (key, part) in mapping.bars { add(part, as: key, in: root) }
+    addSections(mapping)
+    addRepeatedKeys()
+    output.end()
+  }
+
+  /// Repeats a key for each one that is repeated in the response beside what was copied, so that the reader reports it there.
+  private mutating func addRepeatedKeys() {
+    let repeated = document.duplicateKeys()
+    if repeated.isEmpty { return }
+    let copied = output.copiedNodes
+    for key in repeated where !copied.contains(where: { document.contains(key, in: $0) }) {
+      for _ in 0..<2 {
+        output.key(ResponseMapping.repeatedKey, for: key)
+        output.string("", for: key)
+      }
+    }
+  }
+
+  private mutating func addSections(_ mapping: ResponseMapping) {
+    let path = mapping.sectionList
+    guard let list = value(at: path.container, of: document.root) else { return }
+    output.key(ResponseKey.sectionList.rawValue, for: list)
+    guard path.each == nil || document.kind(of: list) == (path.each == .elements ? .array : .object) else {
+      // A list that is an object and the reverse: the reader says so of what is there.
+      return output.copy(list)
+    }
+    output.beginArray(for: list)
+    forEach(path, in: list, inOrderOf: mapping.sectionsByName) { arranging, element, index in
+      arranging.addSection(element, index: index, mapping)
+    }
+    output.end()
+  }
+
+  /// A value in a list, with its key if it is a member of an object, and whether an earlier member has that key.
+  private struct Element {
+    let node: JSONNodeID
+    var key: JSONNodeID?
+    var isRepeated = false
+  }
+
+  /// Goes through the values to which the step of a path into each leads. Members have the order of some names, and the others
+  /// that of their keys: objects have none.
+  private mutating func forEach(
+    _ path: WirePath, in list: JSONNodeID, inOrderOf names: [String: Int] = [:],
+    _ body: (inout ArrangedResponse, Element, _ index: Int) -> Void
+  ) {
+    let suffix = path.suffix
+    var index = 0
+    switch path.each {
+    case nil: body(&self, Element(node: list), 0)
+    case .elements?:
+      for element in document.children(of: list) {
+        body(&self, Element(node: value(at: suffix, of: element) ?? element), index)
+        index += 1
+      }
+    case .members?, .key?:
+      for (element, key) in members(of: list, inOrderOf: names) where !element.isRepeated {
+        body(&self, Element(node: value(at: suffix, of: element.node) ?? element.node, key: key), index)
+        index += 1
+      }
+    }
+  }
+
+  private func members(of list: JSONNodeID, inOrderOf names: [String: Int]) -> [(Element, key: JSONNodeID)] {
+    var known: Set<String> = []
+    let members = document.members(of: list).map { key, value in
+      let name = document.string(of: key) ?? ""
+      let isRepeated = !known.insert(name).inserted
+      return (place: names[name] ?? .max, name: name, element: Element(node: value, isRepeated: isRepeated), key: key)
+    }
+    let sorted = members.sorted { left, right in
+      (left.place, left.key) != (right.place, right.key)
+        && (left.place != right.place
+          ? left.place < right.place
+          : left.name == right.name
+            ? left.key < right.key : left.name.utf16.lexicographicallyPrecedes(right.name.utf16))
+    }
+    return sorted.map { ($0.element, $0.key) }
+  }
+
+  private mutating func addSection(_ element: Element, index: Int, _ mapping: ResponseMapping) {
+    let (node, key) = (element.node, element.key)
+    var name: JSONNodeID?
+    var section: ResponseMapping.Section?
+    switch mapping.sectionName {
+    case .path(let path): name = value(at: path, of: node)
+    case .key: name = key
+    case .index, .only:
+      // A section that the server leaves out has a place, too.
+      if document.kind(of: node) == .null { return }
+      section = index < mapping.sections.count ? mapping.sections[index] : nil
+    }
+    if let name, let text = document.string(of: name), let index = mapping.sectionsByName[text] {
+      section = mapping.sections[index]
+    }
+    guard let section else {
+      guard name != nil || document.kind(of: node) == .object else { return output.copy(node) }
+      output.beginObject(for: node)
+      if let name { copy(name, as: .section) }
+      return output.end()
+    }
+    output.beginObject(for: node)
+    if let name {
+      copy(name, as: .section)
+    } else {
+      output.key(ResponseKey.section.rawValue, for: node)
+      output.string(section.name, for: node)
+    }
+    addIdentifier(of: section, node, key: key, mapping)
+    addParts(of: section, node, mapping)
+    output.end()
+  }
+
+  private mutating func addParts(of section: ResponseMapping.Section, _ node: JSONNodeID, _ mapping: ResponseMapping) {
+    add(section.header, as: .header, in: node)
+    add(section.footer, as: .footer, in: node)
+    if let list = value(at: section.units.list.container, of: node) {
+      output.key(ResponseKey.units.rawValue, for: list)
+      addUnits(of: section, list, mapping)
+    }
+    for (key, path) in section.values {
+      if let value = value(at: path, of: node), document.kind(of: value) != .null { copy(value, as: key) }
+    }
+  }
+
+  private mutating func addIdentifier(
+    of section: ResponseMapping.Section, _ node: JSONNodeID, key: JSONNodeID?, _ mapping: ResponseMapping
+  ) {
+    guard section.isRepeated else {
+      output.key(ResponseKey.sectionId.rawValue, for: node)
+      return output.string(section.name, for: node)
+    }
+    switch mapping.identifier {
+    case .path(let path)?: if let value = value(at: path, of: node) { copy(value, as: .sectionId) }
+    case .key?: if let key { copy(key, as: .sectionId) }
+    case .index?, .only?, nil: break
+    }
+  }
+
+  private mutating func addUnits(of section: ResponseMapping.Section, _ list: JSONNodeID, _ mapping: ResponseMapping) {
+    let path = section.units.list
+    guard path.each == nil || document.kind(of: list) == (path.each == .elements ? .array : .object) else {
+      return output.copy(list)
+    }
+    output.beginArray(for: list)
+    // One unit that is missing is no unit.
+    if path.each != nil || document.kind(of: list) != .null {
+      forEach(path, in: list) { arranging, element, _ in arranging.addUnit(element, section.units, mapping) }
+    }
+    output.end()
+  }
+
+  private mutating func addUnit(_ element: Element, _ units: ResponseMapping.Units, _ mapping: ResponseMapping) {
+    let (node, key) = (element.node, element.key)
+    var holder = node
+    var type: String?
+    output.beginObject(for: node)
+    switch units.type {
+    case .only(let name):
+      type = name
+      output.key(ResponseKey.unitType.rawValue, for: node)
+      output.string(name, for: node)
+    case .onlyKey:
+      if document.itemCount(of: node) == 1, let (key, value) = document.members(of: node).first(where: { _ in true }) {
+        type = document.string(of: key)
+        copy(key, as: .unitType)
+        holder = value
+      }
+    case .paths(let paths):
+      let values = paths.compactMap { value(at: $0, of: node) }
+      if values.count == 1, paths.count == 1 {
+        type = document.string(of: values[0])
+        copy(values[0], as: .unitType)
+      } else if let first = values.first {
+        let text = values.compactMap { document.string(of: $0) }.joined(separator: "/")
+        type = text
+        output.key(ResponseKey.unitType.rawValue, for: first)
+        output.string(text, for: first)
+      }
+    }
+    guard let data = value(at: units.data, of: holder) else { return output.end() }
+    output.key(ResponseKey.data.rawValue, for: data)
+    var identity: JSONNodeID?
+    switch units.identity {
+    case .path(let path)?: identity = value(at: path, of: node)
+    case .key?: identity = key
+    case nil: break
+    }
+    addData(data, isWhole: units.data.steps.isEmpty && holder == node, of: type, identity, units, mapping)
+    output.end()
+  }
+
+  /// The data of a unit, with its identity among them and without what is no field.
+  private mutating func addData(
+    _ data: JSONNodeID, isWhole: Bool, of type: String?, _ identity: JSONNodeID?, _ units: ResponseMapping.Units,
+    _ mapping: ResponseMapping
+  ) {
+    let field = type.flatMap { mapping.identities[$0] }
+    let moved = identity != nil ? field : nil
+    guard document.kind(of: data) == .object, moved != nil || (isWhole && !units.ownKeys.isEmpty) else {
+      return output.copy(data)
+    }
+    let declared = type.flatMap { mapping.fields[$0] } ?? []
+    output.beginObject(for: data)
+    if let identity, let field = moved {
+      output.key(field, for: identity)
+      output.copy(identity)
+    }
+    for member in document.members(of: data) {
+      if let moved, document.keyEquals(member.key, moved) { continue }
+      // What is not a field is a key of the unit, which is not to be reported as unknown.
+      if isWhole,
+        units.ownKeys.contains(where: { key in document.keyEquals(member.key, key) && !declared.contains(key) })
+      {
+        continue
+      }
+      output.copy(member)
+    }
+    output.end()
+  }
+
+  /// A header, footer or bar of which the server sends the data.
+  private mutating func add(_ part: ResponseMapping.Part?, as key: ResponseKey, in node: JSONNodeID) {
+    guard let part, let data = value(at: part.path, of: node), document.kind(of: data) != .null else { return }
+    let isBeside = part.path.steps.isEmpty
+    let members = document.members(of: data).filter { member in
+      part.fields.contains { document.keyEquals(member.key, $0) }
+    }
+    if isBeside, !members.contains(where: { document.kind(of: $0.value) != .null }) { return }
+    output.key(key.rawValue, for: data)
+    output.beginObject(for: data)
+    output.key(ResponseKey.unitType.rawValue, for: data)
+    output.string(part.type, for: data)
+    output.key(ResponseKey.data.rawValue, for: data)
+    if isBeside {
+      output.beginObject(for: data)
+      for member in members { output.copy(member) }
+      output.end()
+    } else {
+      output.copy(data)
+    }
+    output.end()
+  }
+
+  private mutating func copy(_ value: JSONNodeID, as key: ResponseKey) {
+    output.key(key.rawValue, for: value)
+    output.copy(value)
+  }
+
+  /// The value at a path of keys; `nil` if it leads nowhere.
+  private func value(at path: WirePath, of node: JSONNodeID) -> JSONNodeID? {
+    var node = node
+    for step in path.steps {
+      guard case .key(let key) = step, let member = document.member(key, of: node) else { return nil }
+      node = member
+    }
+    return node
+  }
+}

@@ -1,0 +1,196 @@
+import SDUIJSON
+
+extension ResponseMapping {
+  /// A response in the canonical form as the server sends it, compact: the reverse of ``arranged(_:)``.
+  ///
+  /// - Parameter bytes: The output of the encoder of responses, or an edit of it. Values of another form are unchanged.
+  package func sent(_ bytes: [UInt8]) -> [UInt8] {
+    guard let document = try? JSONDocument(parsing: bytes, limits: JSONLimits(maximumDepth: 160)),
+      document.kind(of: document.root) == .object
+    else { return bytes }
+    var writer = JSONWriter(capacity: bytes.count + bytes.count / 4)
+    SentResponse(document, self).root().write(to: &writer)
+    return writer.finish()
+  }
+}
+
+/// JSON that is put together at paths.
+private struct SentValue {
+  private var members: [(key: String, value: SentValue)] = []
+  private var elements: [SentValue]?
+  private var written: [UInt8]?
+
+  init() {}
+  init(elements: [SentValue]) { self.elements = elements }
+  init(_ written: [UInt8]) { self.written = written }
+
+  /// Puts a value at the end of some keys, in place of what is there. At the end of none, its members are added.
+  mutating func set(_ keys: some Collection<String>, _ value: SentValue) {
+    guard let key = keys.first else { return merge(value) }
+    let index =
+      members.firstIndex { $0.key == key }
+      ?? {
+        members.append((key, SentValue()))
+        return members.count - 1
+      }()
+    if keys.count == 1 { members[index].value = value } else { members[index].value.set(keys.dropFirst(), value) }
+  }
+
+  private mutating func merge(_ other: SentValue) {
+    guard other.written == nil, other.elements == nil else {
+      (elements, written) = (other.elements, other.written)
+      return
+    }
+    for (key, value) in other.members { set([key], value) }
+  }
+
+  func write(to writer: inout JSONWriter) {
+    if let written { return writer.json(written) }
+    if let elements {
+      writer.beginArray()
+      for element in elements { element.write(to: &writer) }
+      return writer.endArray()
+    }
+    writer.beginObject()
+    for (key, value) in members {
+      writer.key(key)
+      value.write(to: &writer)
+    }
+    writer.endObject()
+  }
+}
+
+/// Brings a response in the canonical form into that of a server.
+private struct SentResponse {
+  let document: JSONDocument
+  let mapping: ResponseMapping
+
+  init(_ document: JSONDocument, _ mapping: ResponseMapping) {
+    self.document = document
+    self.mapping = mapping
+  }
+
+  func root() -> SentValue {
+    var root = SentValue()
+    for (key, path) in mapping.envelope {
+      if let value = member(key, of: document.root) { root.set(path.keys, copy(value)) }
+    }
+    for (key, part) in mapping.bars { add(part, key, of: document.root, to: &root) }
+    guard let list = member(.sectionList, of: document.root) else { return root }
+    guard document.kind(of: list) == .array else {
+      root.set(mapping.sectionList.container.keys, copy(list))
+      return root
+    }
+    var sections: [(key: String, value: SentValue)] = []
+    var places: [Int: SentValue] = [:]
+    for element in document.children(of: list) {
+      let name = member(.section, of: element).flatMap(document.string)
+      let index = name.flatMap { mapping.sectionsByName[$0] }
+      let value = section(element, index.map { mapping.sections[$0] })
+      let identifier = member(.sectionId, of: element).flatMap(document.string)
+      let isKeyedByIdentifier = if case .key? = mapping.identifier { true } else { false }
+      sections.append(((isKeyedByIdentifier ? identifier : nil) ?? name ?? "", value))
+      if let index { places[index] = value }
+    }
+    if case .index = mapping.sectionName {
+      let count = (places.keys.max() ?? -1) + 1
+      sections = (0..<count).map { ("", places[$0] ?? SentValue(Array("null".utf8))) }
+    }
+    put(sections, at: mapping.sectionList, in: &root)
+    return root
+  }
+
+  /// Puts values where the step of a path into each leads.
+  private func put(_ values: [(key: String, value: SentValue)], at path: WirePath, in object: inout SentValue) {
+    func wrapped(_ value: SentValue) -> SentValue {
+      guard !path.suffix.steps.isEmpty else { return value }
+      var outer = SentValue()
+      outer.set(path.suffix.keys, value)
+      return outer
+    }
+    switch path.each {
+    case nil: if let value = values.first?.value { object.set(path.container.keys, value) }
+    case .elements?: object.set(path.container.keys, SentValue(elements: values.map { wrapped($0.value) }))
+    case .members?, .key?:
+      var inner = SentValue()
+      for (key, value) in values { inner.set([key], wrapped(value)) }
+      object.set(path.container.keys, inner)
+    }
+  }
+
+  private func section(_ node: JSONNodeID, _ section: ResponseMapping.Section?) -> SentValue {
+    guard document.kind(of: node) == .object else { return copy(node) }
+    var result = SentValue()
+    if case .path(let path) = mapping.sectionName, let name = member(.section, of: node) {
+      result.set(path.keys, copy(name))
+    }
+    guard let section else { return result }
+    if section.isRepeated, case .path(let path)? = mapping.identifier, let value = member(.sectionId, of: node) {
+      result.set(path.keys, copy(value))
+    }
+    if let header = section.header { add(header, .header, of: node, to: &result) }
+    if let footer = section.footer { add(footer, .footer, of: node, to: &result) }
+    for (key, path) in section.values { if let value = member(key, of: node) { result.set(path.keys, copy(value)) } }
+    guard let list = member(.units, of: node) else { return result }
+    guard document.kind(of: list) == .array else {
+      result.set(section.units.list.container.keys, copy(list))
+      return result
+    }
+    put(document.children(of: list).map { unit($0, section.units) }, at: section.units.list, in: &result)
+    return result
+  }
+
+  private func unit(_ node: JSONNodeID, _ units: ResponseMapping.Units) -> (key: String, value: SentValue) {
+    guard document.kind(of: node) == .object else { return ("", copy(node)) }
+    var result = SentValue()
+    let type = member(.unitType, of: node)
+    let name = type.flatMap(document.string)
+    var holder: [String] = []
+    switch units.type {
+    case .only: break
+    case .onlyKey: if let name { holder = [name] }
+    case .paths(let paths) where paths.count == 1: if let type { result.set(paths[0].keys, copy(type)) }
+    case .paths(let paths):
+      for (path, text) in zip(paths, ResponseMapping.texts(of: name ?? "", count: paths.count)) {
+        var writer = JSONWriter(capacity: text.utf8.count + 8)
+        writer.string(text)
+        result.set(path.keys, SentValue(writer.finish()))
+      }
+    }
+    var key = ""
+    guard let data = member(.data, of: node) else { return (key, result) }
+    let field = name.flatMap { mapping.identities[$0] }
+    var identity: JSONNodeID?
+    if units.identity != nil, let field { identity = document.member(field, of: data) }
+    var value = SentValue()
+    if document.kind(of: data) == .object {
+      for (member, inner) in document.members(of: data) where inner != identity {
+        value.set([document.string(of: member) ?? ""], copy(inner))
+      }
+      result.set(holder + units.data.keys, value)
+    } else {
+      result.set(holder + units.data.keys, copy(data))
+    }
+    if let identity {
+      switch units.identity {
+      case .path(let path)?: result.set(path.keys, copy(identity))
+      default: key = document.string(of: identity) ?? document.numberText(of: identity) ?? ""
+      }
+    }
+    return (key, result)
+  }
+
+  private func add(_ part: ResponseMapping.Part, _ key: ResponseKey, of node: JSONNodeID, to object: inout SentValue) {
+    guard let unit = member(key, of: node), let data = member(.data, of: unit) else { return }
+    guard part.path.steps.isEmpty, document.kind(of: data) == .object else {
+      return object.set(part.path.keys, copy(data))
+    }
+    for (key, value) in document.members(of: data) { object.set([document.string(of: key) ?? ""], copy(value)) }
+  }
+
+  private func member(_ key: ResponseKey, of node: JSONNodeID) -> JSONNodeID? {
+    document.member(key.rawValue, of: node)
+  }
+
+  private func copy(_ node: JSONNodeID) -> SentValue { SentValue(document.compactBytes(of: node)) }
+}

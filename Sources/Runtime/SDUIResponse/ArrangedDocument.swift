@@ -1,0 +1,246 @@
+import Foundation
+
+extension ResponseMapping {
+  /// A response of the server in the canonical form. Values of another form than the mapping has are copied unchanged, so that
+  /// reading them finds the faults.
+  func arranged(_ document: ResponseDocument) -> ResponseDocument {
+    let arrangement = DocumentArrangement(document, self)
+    arrangement.addResponse()
+    return arrangement.result
+  }
+}
+
+/// Brings a response of a server into the canonical form.
+private final class DocumentArrangement {
+  let source: ResponseDocument
+  let mapping: ResponseMapping
+  let result: ResponseDocument
+  private let sections: [String: Int]
+  private let repeated: Set<Int>
+  /// The containers that are open, with the number of values in them.
+  private var open: [(index: Int, count: Int)] = []
+
+  init(_ source: ResponseDocument, _ mapping: ResponseMapping) {
+    self.source = source
+    self.mapping = mapping
+    result = ResponseDocument(arranging: source)
+    sections = Dictionary(mapping.sections.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    repeated = Set(source.repeated)
+  }
+
+  func addResponse() {
+    let root = source.root
+    begin(.object, nil, for: root)
+    var hasNext = false
+    for (key, path) in mapping.envelope.sorted(by: { $0.key < $1.key }) {
+      guard let value = value(at: path, of: root) else { continue }
+      copy(value, as: key)
+      if key == "next" { hasNext = !value.isNull }
+    }
+    // A server that sends a cursor need not say that there is a page for it.
+    if mapping.envelope["hasNext"] == nil { add(.boolean(hasNext), as: "hasNext", for: root) }
+    for (key, part) in mapping.bars.sorted(by: { $0.key < $1.key }) { add(part, as: key, in: root) }
+    addSections(of: root)
+    addRepeatedKeys()
+    end()
+  }
+
+  /// Reports each key that is repeated in the response beside what was copied.
+  private func addRepeatedKeys() {
+    for index in source.repeated where !result.hasOrigin(index) {
+      result.repeated.append(add(.text(""), as: "", for: ResponseNode(document: source, index: index)))
+    }
+  }
+
+  private func addSections(of root: ResponseNode) {
+    guard let list = value(at: mapping.sectionList.container, of: root) else { return }
+    guard let elements = elements(mapping.sectionList, in: list, inOrderOf: sections) else {
+      return copy(list, as: "sectionList")
+    }
+    begin(.list, "sectionList", for: list)
+    for (index, element) in elements.enumerated() {
+      // A section that the server leaves out has a position, too.
+      if !mapping.isByPosition || !element.node.isNull { addSection(element.node, key: element.key, index) }
+    }
+    end()
+  }
+
+  /// The values in a list, with their keys if they are members; `nil` if it is none. Members have the order of some names, and the
+  /// others that of their keys.
+  private func elements(
+    _ place: MappedList, in list: ResponseNode, inOrderOf names: [String: Int] = [:]
+  ) -> [(node: ResponseNode, key: String?)]? {
+    func inner(_ node: ResponseNode) -> ResponseNode { value(at: place.suffix, of: node) ?? node }
+    switch place.each {
+    case "elements": return list.isList ? list.children.map { (inner($0), nil) } : nil
+    case "members":
+      guard list.isObject else { return nil }
+      let members = list.children.filter { !repeated.contains($0.index) }.sorted { left, right in
+        let (first, second) = (names[left.key] ?? .max, names[right.key] ?? .max)
+        if first != second { return first < second }
+        return left.key.utf16.lexicographicallyPrecedes(right.key.utf16)
+      }
+      return members.map { (inner($0), $0.key) }
+    default: return [(list, nil)]
+    }
+  }
+
+  private func addSection(_ node: ResponseNode, key: String?, _ index: Int) {
+    let name = mapping.name.flatMap { value(at: $0, of: node) }
+    let text = mapping.name == nil ? key : name?.text
+    let isDeclared = mapping.isByPosition ? mapping.sections.indices.contains(index) : false
+    guard let place = mapping.isByPosition ? (isDeclared ? index : nil) : text.flatMap({ sections[$0] }) else {
+      let isNamed = name != nil || (mapping.name == nil && key != nil)
+      guard isNamed || node.isObject else { return copy(node, as: nil) }
+      begin(.object, nil, for: node)
+      if let name { copy(name, as: "section") } else if let text { add(.text(text), as: "section", for: node) }
+      return end()
+    }
+    let section = mapping.sections[place]
+    begin(.object, nil, for: node)
+    if let name { copy(name, as: "section") } else { add(.text(section.name), as: "section", for: node) }
+    if !section.isRepeated {
+      add(.text(section.name), as: "sectionId", for: node)
+    } else if mapping.identifierIsKey {
+      if let key { add(.text(key), as: "sectionId", for: node) }
+    } else if let identifier = mapping.identifier.flatMap({ value(at: $0, of: node) }) {
+      copy(identifier, as: "sectionId")
+    }
+    if let header = section.header { add(header, as: "header", in: node) }
+    if let footer = section.footer { add(footer, as: "footer", in: node) }
+    addUnits(section.units, of: node)
+    for (key, path) in section.values.sorted(by: { $0.key < $1.key }) {
+      if let value = value(at: path, of: node), !value.isNull { copy(value, as: key) }
+    }
+    end()
+  }
+
+  private func addUnits(_ units: MappedUnits, of section: ResponseNode) {
+    guard let list = value(at: units.list.container, of: section) else { return }
+    guard let elements = elements(units.list, in: list) else { return copy(list, as: "units") }
+    begin(.list, "units", for: list)
+    // One unit that is missing is no unit.
+    if units.list.each != nil || !list.isNull {
+      for element in elements { addUnit(element.node, key: element.key, units) }
+    }
+    end()
+  }
+
+  private func addUnit(_ node: ResponseNode, key: String?, _ units: MappedUnits) {
+    var holder = node
+    var type: String?
+    begin(.object, nil, for: node)
+    if let only = units.only {
+      type = only
+      add(.text(only), as: "unitType", for: node)
+    } else if let paths = units.type {
+      let values = paths.compactMap { value(at: $0, of: node) }
+      if paths.count == 1, let value = values.first {
+        type = value.text
+        copy(value, as: "unitType")
+      } else if let first = values.first {
+        let text = values.compactMap { $0.text }.joined(separator: "/")
+        type = text
+        add(.text(text), as: "unitType", for: first)
+      }
+    } else if node.isObject {
+      let members = Array(node.children.prefix(2))
+      if members.count == 1 {
+        (type, holder) = (members[0].key, members[0])
+        add(.text(members[0].key), as: "unitType", for: holder)
+      }
+    }
+    if let data = value(at: units.data, of: holder) {
+      addData(data, of: type, in: node, key, isWhole: units.data.isEmpty && holder.index == node.index, units)
+    }
+    end()
+  }
+
+  /// The data of a unit, with its identity among them and without what is no field.
+  private func addData(
+    _ data: ResponseNode, of type: String?, in node: ResponseNode, _ key: String?, isWhole: Bool, _ units: MappedUnits
+  ) {
+    let field = type.flatMap { mapping.identities[$0] }
+    let identity = units.identity.flatMap { value(at: $0, of: node) }
+    let isMoved = field != nil && (identity != nil || (units.identityIsKey && key != nil))
+    guard data.isObject, isMoved || isWhole else { return copy(data, as: "data") }
+    let declared = type.flatMap { mapping.fields[$0] } ?? []
+    begin(.object, "data", for: data)
+    if isMoved, let field {
+      if units.identityIsKey, let key {
+        add(.text(key), as: field, for: node)
+      } else if let identity {
+        copy(identity, as: field)
+      }
+    }
+    for member in data.children {
+      if isMoved, let field, member.key.isExactly(field) { continue }
+      if isWhole, units.ownKeys.contains(member.key), !declared.contains(member.key) { continue }
+      copy(member, as: member.key)
+    }
+    end()
+  }
+
+  /// A header, footer or bar of which the server sends the data.
+  private func add(_ part: MappedPart, as key: String, in node: ResponseNode) {
+    guard let data = value(at: part.path, of: node), !data.isNull else { return }
+    let members = part.path.isEmpty ? data.children.filter { part.fields.contains($0.key) } : []
+    if part.path.isEmpty, members.allSatisfy({ $0.isNull }) { return }
+    begin(.object, key, for: data)
+    add(.text(part.type), as: "unitType", for: data)
+    if part.path.isEmpty {
+      begin(.object, "data", for: data)
+      for member in members { copy(member, as: member.key) }
+      end()
+    } else {
+      copy(data, as: "data")
+    }
+    end()
+  }
+
+  private func value(at path: [String], of node: ResponseNode) -> ResponseNode? {
+    var node = node
+    for key in path {
+      guard let member = node[key] else { return nil }
+      node = member
+    }
+    return node
+  }
+
+  // MARK: - Writing
+
+  private func begin(_ kind: ResponseDocument.Kind, _ key: String?, for origin: ResponseNode) {
+    open.append((add(kind, as: key, for: origin), 0))
+  }
+
+  private func end() { result.close(open.removeLast().index) }
+
+  @discardableResult
+  private func add(_ kind: ResponseDocument.Kind, as key: String?, for origin: ResponseNode) -> Int {
+    let index = result.append(kind, in: open.last?.index ?? -1, key: key, at: nextPosition())
+    result.addOrigin(origin.index)
+    return index
+  }
+
+  private func nextPosition() -> Int {
+    guard let last = open.indices.last else { return 0 }
+    defer { open[last].count += 1 }
+    return open[last].count
+  }
+
+  /// Copies a value with all that it holds.
+  private func copy(_ node: ResponseNode, as key: String?) {
+    let first = source.elements[node.index]
+    let start = add(first.kind, as: key, for: node)
+    if repeated.contains(node.index) { result.repeated.append(start) }
+    let move = start - node.index
+    for index in node.index + 1..<max(first.end, node.index + 1) {
+      let element = source.elements[index]
+      let copied = result.append(element.kind, in: element.parent + move, key: element.key, at: element.position)
+      result.elements[copied].end = element.end + move
+      result.addOrigin(index)
+      if repeated.contains(index) { result.repeated.append(copied) }
+    }
+    result.elements[start].end = first.end + move
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import SDUIContract
+import SDUIIR
+import SDUIJSON
+import TestSupport
+import Testing
+
+/// Responses of servers with a form of their own.
+@Suite struct MappingTests {
+  private struct Fault: Equatable {
+    let rule: ResponseRule
+    let pointer: String
+  }
+
+  private func faults(_ text: String, _ screen: Screen) throws -> [Fault] {
+    let response = try ResponseContract(screen).read(Array(text.utf8))
+    return response.faults.map { Fault(rule: $0.rule, pointer: response.document.pointer(to: $0.node)) }
+  }
+
+  @Test(arguments: MappedScreens.all)
+  func aResponseIsRead(example: MappedScreens.Example) throws {
+    let screen = try example.screen
+    let response = try ResponseContract(screen).read(Array(example.response.utf8))
+    #expect(response.faults.map { $0.message } == [])
+    #expect(!response.units.isEmpty)
+  }
+
+  /// A server's form, and the form of the format, hold the same: what is brought into one and back is what it was.
+  @Test(arguments: MappedScreens.all)
+  func whatIsArrangedIsSentAgain(example: MappedScreens.Example) throws {
+    let screen = try example.screen
+    let mapping = try #require(ResponseMapping(screen))
+    let sent = try JSONDocument(parsing: Array(example.response.utf8))
+    let arranged = mapping.arranged(sent)
+    let again = mapping.sent(arranged.bytes)
+    // Keys that the mapping does not name are left out, and those of an object may have another order.
+    let written = try JSONDocument(parsing: again)
+    #expect(mapping.arranged(written).bytes == arranged.compactBytes(of: arranged.root))
+    // The text of an arrangement is JSON, and its nodes are those of this text.
+    let parsed = try JSONDocument(parsing: arranged.bytes)
+    #expect(Self.nodes(parsed, parsed.root) == Self.nodes(arranged, arranged.root))
+  }
+
+  private static func nodes(_ document: JSONDocument, _ node: JSONNodeID) -> [String] {
+    let own = "\(document.kind(of: node)) \(document.range(of: node)) \(document.isKey(node))"
+    return [own] + document.children(of: node).flatMap { nodes(document, $0) }
+      + document.members(of: node).flatMap { nodes(document, $0.key) + nodes(document, $0.value) }
+  }
+
+  /// A fault is at the place in the response as the server sent it.
+  @Test func faultsAreWhereTheServerSentThem() throws {
+    let blocks = try MappedScreens.blocks.screen
+    let text = MappedScreens.blocks.response
+    let changes: [(String, String, Fault)] = [
+      (#""id": 7"#, #""id": true"#, Fault(rule: .type, pointer: "/data/blocks/0/items/0/id")),
+      (#""component": "ad/1", "#, "", Fault(rule: .missingKey, pointer: "/data/blocks/0/items/1")),
+      (
+        #""component": "ad/1""#, #""component": "Banner""#,
+        Fault(rule: .unacceptedUnit, pointer: "/data/blocks/0/items/1/component")
+      ),
+      (#""title": "Hi""#, #""title": 5"#, Fault(rule: .type, pointer: "/data/blocks/0/title")),
+      (#""items": ["#, #""others": ["#, Fault(rule: .missingKey, pointer: "/data/blocks/0")),
+      (#""kind": "HERO""#, #""kind": "hero""#, Fault(rule: .unknownSection, pointer: "/data/blocks/1/kind")),
+      (#""width": 2"#, #""width": 0"#, Fault(rule: .constraint, pointer: "/data/blocks/1/image/width")),
+      (#""key": 9"#, #""key": "x""#, Fault(rule: .type, pointer: "/data/blocks/2/content/list/0/key")),
+      (
+        #""post-title": "B""#, #""post-title": null"#,
+        Fault(rule: .null, pointer: "/data/blocks/2/content/list/0/attributes/post-title")
+      ),
+      (#""next": "abc""#, #""next": 3"#, Fault(rule: .type, pointer: "/meta/next")),
+      (#""blocks""#, #""boxes""#, Fault(rule: .missingKey, pointer: "")),
+    ]
+    for (old, new, fault) in changes {
+      let changed = text.replacing(old, with: new, maxReplacements: 1)
+      #expect(changed != text, "\(old)")
+      #expect(try faults(changed, blocks) == [fault], "\(old) → \(new)")
+    }
+  }
+
+  @Test func keysOfMembersAreNamesAndIdentities() throws {
+    let members = try MappedScreens.members.screen
+    let text = MappedScreens.members.response
+    let unknown = text.replacing(#""hero":"#, with: #""heroes":"#)
+    #expect(try faults(unknown, members) == [Fault(rule: .unknownSection, pointer: "/start/heroes")])
+    let missing = text.replacing(#""trending.now":"#, with: #""trending":"#)
+    #expect(
+      try faults(missing, members) == [
+        Fault(rule: .missingSection, pointer: "/start"), Fault(rule: .unknownSection, pointer: "/start/trending"),
+      ])
+    let wrong = text.replacing(#"{"name": "B"}"#, with: #"{"name": 2}"#)
+    #expect(try faults(wrong, members) == [Fault(rule: .type, pointer: "/start/trending.now/by~0id/m~12/name")])
+  }
+
+  /// The part that clients keep has the server's form.
+  @Test func aPrunedResponseHasTheServersForm() throws {
+    let contract = ResponseContract(try MappedScreens.blocks.screen)
+    let text = MappedScreens.blocks.response.replacing(#""id": "a""#, with: #""id": 4"#)
+    let pruned = contract.pruned(try contract.read(Array(text.utf8)))
+    let kept = String(decoding: try #require(contract.json(of: pruned)), as: UTF8.self)
+    #expect(
+      kept.contains(
+        #"{"kind":"feed","title":"Hi","items":[{"component":"Post","id":7,"post-title":"A","likes":null}]}"#))
+    #expect(!kept.contains("ad/1"))
+  }
+
+  /// Pages without numbers are joined in the order in which they are given.
+  @Test func pagesWithoutNumbersAreJoined() throws {
+    var merge = PageMerge(try MappedScreens.blocks.screen)
+    try merge.add(Array(MappedScreens.blocks.response.utf8))
+    try merge.add(
+      Array(
+        #"{"data": {"blocks": [{"kind": "HERO", "uid": "h2", "image": {"url": "a:b", "width": 1, "height": 1}}]}, "meta": {"more": false}}"#
+          .utf8))
+    #expect(merge.repeated.isEmpty)
+    let bytes = merge.joined()
+    let joined = String(decoding: try #require(bytes), as: UTF8.self)
+    #expect(joined.hasPrefix(#"{"meta":{"more":false},"data":{"blocks":[{"kind":"feed","#))
+    #expect(joined.contains(#"{"kind":"HERO","uid":"h2","image":{"url":"a:b","width":1,"height":1}}"#))
+  }
+
+  @Test func dataOfABackendAreRenderedInTheServersForm() throws {
+    let data =
+      #"{"sections": [{"section": "first", "units": [{"unitType": "card", "data": {"id": "1", "name": "A"}}]}]}"#
+    let rendered = try ResponseRenderer(MappedScreens.edges.screen).render(Array(data.utf8))
+    #expect(
+      rendered.bytes.map { String(decoding: $0, as: UTF8.self) }
+        == #"{"data":{"sections":[{"about":{"slug":"first"},"items":{"edges":[{"node":{"card":{"id":"1","name":"A"}}}]}}]}}"#
+    )
+  }
+}
