@@ -63,22 +63,19 @@ extension Family {
 
   /// A page that is a list of components, each with its type, identity and data.
   private static let components = Family(
-    name: "components", shape: .list,
+    name: "components", shape: .own,
     source: """
       screen Components {
-        wire: (unitType: "type", data: "unitData")
+        wire: (sectionList: at("."), unitList: at("[]"), unitType: at("type"), data: at("data"), id: at("id"))
         section items: list {
           unit Title { height: 44 }
           unit Picture { height: 44 }
           unit Button { height: 44 }
         }
       }
-      component Title { id: ID, data: TitleData }
-      component Picture { id: ID, data: PictureData }
-      component Button { id: ID, data: ButtonData }
-      record TitleData { text: Text(max: 80), level: Int(min: 0), color: Color? }
-      record PictureData { source: URL, width: Int(min: 0), height: Int(min: 0) }
-      record ButtonData { label: Text(max: 40), isPrimary: Bool, action: Action(Show, Reload) }
+      component Title { id: ID, text: Text(max: 80), level: Int(min: 0), color: Color? }
+      component Picture { id: ID, source: URL, width: Int(min: 0), height: Int(min: 0) }
+      component Button { id: ID, label: Text(max: 40), isPrimary: Bool, action: Action(Show, Reload) }
       action Show { page: ID }
       action Reload as "RELOAD" { force: Bool }
       """)

@@ -18,6 +18,8 @@ struct Family: Sendable, CustomTestStringConvertible {
     case lists
     /// The list of the flat units of the only section.
     case list
+    /// That of the server, which `wire` describes.
+    case own
   }
 
   let name: String
@@ -36,6 +38,7 @@ struct Family: Sendable, CustomTestStringConvertible {
       let fixtures = try FixtureGenerator(screen, seed: UInt64(seed)).fixtures(FixtureRequest(pages: pages))
       // First and later pages are in both halves.
       let fixture = fixtures[seed / 2 % fixtures.count]
+      if shape == .own { return fixture.bytes }
       let document = try JSONDocument(parsing: fixture.bytes)
       return ResponseShaper(document: document, keys: screen.responseKeys, shape: shape).root.bytes
     }

@@ -9,9 +9,11 @@ import SDUISyntax
 /// - Parameters:
 ///   - documents: Responses of one screen; at least one.
 ///   - name: The name of the screen, unless the responses have one.
-/// - Throws: the reason why the language or `wire` cannot express the responses: the screen accepts all of them, or
-///   there is none.
-package func importScreen(_ documents: [JSONDocument], named name: String) throws(ImportError) -> ImportedScreen {
+///   - hints: What a person knows better than the search.
+/// - Throws: the reason why the language or `wire` cannot express the responses, or that the screen accepts none of them.
+package func importScreen(
+  _ documents: [JSONDocument], named name: String, hints: ImportHints = ImportHints()
+) throws(ImportError) -> ImportedScreen {
   let samples = ResponseSamples(documents: documents)
   for (index, document) in documents.enumerated() {
     guard let key = document.duplicateKeys().first else { continue }
@@ -19,25 +21,75 @@ package func importScreen(_ documents: [JSONDocument], named name: String) throw
       message: "the key `\(document.string(of: key) ?? "")` occurs twice in this object",
       places: [samples.place(SampleNode(response: Int32(index), node: key))], remedy: "remove one of them")
   }
-  var reader = EnvelopeReader(samples)
-  let envelope = try reader.read()
+  let shape = try ResponseShape(of: samples, hints)
+  let arranged = shape.map { shape in
+    ResponseSamples(documents: documents.map { shape.mapping.arranged($0) })
+  }
+  var reader = EnvelopeReader(arranged ?? samples)
+  var envelope = try reader.read()
+  envelope.isArranged = shape != nil
+  envelope.sectionsAlone = Set(shape?.sections.filter { $0.isUnit }.compactMap { $0.unit } ?? [])
   let wire = envelope.screen ?? SourceNames.upper(name, or: "Screen")
   var names = NameTable.ofDeclarations
   let source = names.unique(SourceNames.upper(wire, or: "Screen"))
   var screen = InferredScreen(name: source, wire: wire, keys: envelope.keys, pagination: envelope.pagination)
-  var inference = SectionInference(samples, envelope, screen: source)
+  var inference = SectionInference(arranged ?? samples, envelope, screen: source)
   try inference.infer(into: &screen)
+  if let shape { screen.take(shape) }
   let text = ScreenWriter.source(screen)
   let bytes = (try? format(SourceFile(path: "", text: text))) ?? Array(text.utf8)
-  try checkAcceptance(of: samples, by: bytes)
+  let refused = try refusals(of: samples, by: bytes)
   let layout = samples.roots.prefix(1).map { root in
-    SampleNote(sample: root, message: "the layout is a guess: lists with estimated heights")
+    SampleNote(sample: root, message: "the layout is a guess")
   }
-  return ImportedScreen(text: bytes, notes: samples.located(layout + reader.notes + inference.inference.notes))
+  let notes = samples.located(layout + (shape?.notes ?? []))
+  return ImportedScreen(
+    text: bytes, notes: notes + (arranged ?? samples).located(reader.notes + inference.inference.notes),
+    refused: refused)
 }
 
-/// Refuses a screen that does not accept all responses that it was inferred from.
-private func checkAcceptance(of samples: ResponseSamples, by text: [UInt8]) throws(ImportError) {
+extension ResponseShape {
+  /// The shape of responses that have another form than the format; `nil` if they have that of the format, with other names of
+  /// keys perhaps.
+  ///
+  fileprivate init?(of samples: ResponseSamples, _ hints: ImportHints) throws(ImportError) {
+    let isOfFormat = samples.roots.contains { root in
+      samples.member("layoutId", root) != nil || samples.member("sdui", root) != nil
+        || (samples.kind(root) == .array && samples.elements(root).contains { samples.kind($0) == .array })
+    }
+    if isOfFormat, hints.isEmpty { return nil }
+    // Headers that name their components, bars and bundles are parts of the format, which a server copies with other names.
+    var reader = EnvelopeReader(samples)
+    if hints.isEmpty, let envelope = try? reader.read(), envelope.hasPartsOfFormat(samples) { return nil }
+    var finder = ShapeFinder(samples, hints)
+    self = try finder.find()
+  }
+}
+
+extension InferredScreen {
+  /// Takes the places of what was found in responses of another form.
+  fileprivate mutating func take(_ shape: ResponseShape) {
+    keys = shape.keys
+    pagination = shape.pagination
+    // Of a list of items, the next page has more.
+    if pagination != nil, sections.count == 1 { sections[0].grows = true }
+    let found = Dictionary(
+      shape.sections.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in sections.indices {
+      guard let section = found[sections[index].wire] else { continue }
+      sections[index].keys = section.keys
+      sections[index].layout = section.layout
+      sections[index].isRepeated = section.isRepeated
+      sections[index].isUnit = section.isUnit
+      if section.isUnit { sections[index].isPositional = false }
+    }
+  }
+}
+
+/// The responses that a screen does not accept although it was inferred from them, each with the first reason.
+///
+/// - Throws: why there is no such screen, or why it accepts none of them.
+private func refusals(of samples: ResponseSamples, by text: [UInt8]) throws(ImportError) -> [ImportNote] {
   let path = "imported.sdui"
   let provider = MemoryFileProvider([path: String(decoding: text, as: UTF8.self)])
   let compilation = try? Compilation(of: path, root: "", from: provider)
@@ -49,14 +101,21 @@ private func checkAcceptance(of samples: ResponseSamples, by text: [UInt8]) thro
       remedy: "write the screen by hand")
   }
   let contract = ResponseContract(screen, for: .content)
+  var refused: [ImportNote] = []
   for (index, document) in samples.documents.enumerated() {
-    let faults = (try? contract.read(document.bytes))?.faults ?? []
-    guard let fault = faults.first(where: { !$0.rule.isWarning }) else { continue }
+    guard let response = try? contract.read(document.bytes),
+      let fault = response.faults.first(where: { !$0.rule.isWarning })
+    else { continue }
+    let node = response.document.sentNode(of: fault.node)
+    refused.append(
+      ImportNote(place: samples.place(SampleNode(response: Int32(index), node: node)), message: fault.message))
+  }
+  if refused.count == samples.documents.count, let first = refused.first {
     throw ImportError(
-      message: "no screen accepts all of these responses: \(fault.message)",
-      places: [samples.place(SampleNode(response: Int32(index), node: fault.node))],
+      message: "no screen accepts all of these responses: \(first.message)", places: [first.place],
       remedy: "correct this response, or leave it out")
   }
+  return refused
 }
 
 /// Parses one response, with the limits that all readers of responses have.

@@ -1,3 +1,4 @@
+import SDUIIR
 import SDUISyntax
 
 /// A screen that was inferred from responses.
@@ -6,6 +7,23 @@ package struct ImportedScreen: Sendable {
   package let text: [UInt8]
   /// The guesses, and the parts of the responses that the text does not describe.
   package let notes: [ImportNote]
+  /// The responses that the text does not describe, each with the first reason.
+  package let refused: [ImportNote]
+}
+
+/// The facts that a person knows about responses better than the search for their shape.
+package struct ImportHints: Equatable, Sendable {
+  /// The path of the list of sections or items.
+  package var root: WirePath?
+  /// The key that has the type of sections and units.
+  package var type: String?
+  /// The key that identifies units.
+  package var identity: String?
+
+  /// Nothing.
+  package init() {}
+
+  var isEmpty: Bool { self == ImportHints() }
 }
 
 /// A guess, or a part of the responses that the imported screen does not describe.

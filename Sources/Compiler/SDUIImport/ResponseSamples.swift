@@ -67,7 +67,7 @@ struct ResponseSamples {
     let document = document(sample)
     return ImportPlace(
       response: Int(sample.response), pointer: document.pointer(to: sample.node),
-      offset: document.range(of: sample.node).lowerBound)
+      offset: document.sentRange(of: sample.node).lowerBound)
   }
 
   /// Returns notes with their places, in time proportional to the responses however many notes there are.
@@ -82,7 +82,7 @@ struct ResponseSamples {
     return notes.map { note in
       let place = ImportPlace(
         response: Int(note.sample.response), pointer: pointers[note.sample] ?? "",
-        offset: document(note.sample).range(of: note.sample.node).lowerBound)
+        offset: document(note.sample).sentRange(of: note.sample.node).lowerBound)
       return ImportNote(place: place, message: note.message)
     }
   }

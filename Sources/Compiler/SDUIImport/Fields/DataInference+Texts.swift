@@ -78,7 +78,10 @@ extension DataInference {
 
   /// Whether numbers under a key may have fractions though none was observed.
   static func isQuantity(_ key: String) -> Bool {
-    SourceNames.words(key).contains {
+    let words = SourceNames.words(key)
+    // Amounts of the smallest unit of a currency are whole.
+    if !Set(words).isDisjoint(with: ["cents", "minor", "micros"]) { return false }
+    return words.contains {
       [
         "amount", "cost", "discount", "distance", "fee", "latitude", "longitude", "lat", "lng", "lon", "price",
         "rating",

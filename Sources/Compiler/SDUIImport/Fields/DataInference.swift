@@ -10,14 +10,17 @@ struct DataInference {
   /// The indices of the declarations by their names, which are unique.
   private var indices: [String: Int] = [:]
   var names: NameTable
+  /// Whether a field that the language cannot express is left out with a note. Otherwise it is refused.
+  private let leavesOut: Bool
   private(set) var actions = ActionSamples()
 
   /// An object of more keys is taken for a dictionary, which the language cannot express.
   static let maximumKeyCount = 256
 
-  init(_ samples: ResponseSamples, _ names: NameTable) {
+  init(_ samples: ResponseSamples, _ names: NameTable, leavesOut: Bool) {
     self.samples = samples
     self.names = names
+    self.leavesOut = leavesOut
   }
 
   /// Finds the actions in data.
@@ -67,10 +70,15 @@ struct DataInference {
     var result: [InferredField] = []
     for member in members {
       guard let first = member.values.first else { continue }
-      if member.key.isEmpty || member.key == "." {
-        throw error("the key `\(member.key)` cannot be the name of a field", [first], "send another key")
+      do throws(ImportError) {
+        if member.key.isEmpty || member.key == "." {
+          throw error("the key `\(member.key)` cannot be the name of a field", [first], "send another key")
+        }
+        result.append(try field(member.key, member.values, of: objects.count, owner: owner, &names))
+      } catch {
+        guard leavesOut else { throw error }
+        note("`\(owner)` is described without `\(member.key)`: \(error.message)", at: first)
       }
-      result.append(try field(member.key, member.values, of: objects.count, owner: owner, &names))
     }
     return result
   }

@@ -45,7 +45,13 @@ struct ScreenWriter {
   private mutating func write(_ section: InferredSection, _ fields: [String: [InferredField]]) {
     lines.append("")
     let modifiers = (section.isEssential ? "essential " : "") + (section.isRepeated ? "repeated " : "")
-    lines.append("\(modifiers)section \(section.name)\(Self.wire(section.wire, section.name)): list {")
+    let layout = section.layout
+    let kind = layout.isStrip ? "carousel" : layout.columns != nil ? "grid" : "list"
+    lines.append("\(modifiers)section \(section.name)\(Self.wire(section.wire, section.name)): \(kind) {")
+    write(section.keys)
+    if let columns = layout.columns, !layout.isStrip { lines.append("columns: \(columns)") }
+    if let spacing = layout.spacing { lines.append("spacing: \(spacing)") }
+    if section.grows { lines.append("grows: true") }
     if section.isPositional { lines.append("identity: position") }
     if let header = section.header { lines.append("header \(header) { height: estimated(44) }") }
     if let footer = section.footer { lines.append("footer \(footer) { height: estimated(44) }") }
@@ -55,7 +61,8 @@ struct ScreenWriter {
       lines.append("bundle as \(Self.quoted(bundle.wire)) { \(members.joined(separator: ", ")) }")
     }
     for unit in section.units {
-      lines.append("unit \(unit) { height: estimated(\(Self.height(of: fields[unit] ?? []))) }")
+      let width = layout.isStrip ? "width: 160\n" : ""
+      lines.append("unit \(unit) {\n\(width)height: estimated(\(Self.height(of: fields[unit] ?? [])))\n}")
     }
     lines.append("}")
   }

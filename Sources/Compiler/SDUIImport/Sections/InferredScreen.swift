@@ -25,6 +25,14 @@ struct InferredSection {
   var units: [String] = []
   /// Whether only their position tells units apart.
   var isPositional = false
+  /// The places of its parts that differ from those of the other sections.
+  var keys = ResponseKeys()
+  /// The arrangement that the server asks for.
+  var layout = SectionLayout()
+  /// Whether later pages go on with it.
+  var grows = false
+  /// Whether it is its only unit.
+  var isUnit = false
 }
 
 /// One unit that holds a whole section.

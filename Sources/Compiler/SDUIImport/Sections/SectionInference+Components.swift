@@ -69,6 +69,7 @@ extension SectionInference {
 
   /// Leaves it to the position to tell units apart.
   private mutating func noteMissingIdentity(_ component: ComponentSamples) {
+    if envelope.sectionsAlone.contains(component.wire) { return }
     withoutIdentity.insert(component.name)
     guard let first = component.data.first ?? component.bare else { return }
     inference.note(

@@ -16,7 +16,7 @@ struct SectionInference {
     self.envelope = envelope
     var names = NameTable.ofDeclarations
     _ = names.unique(screen)
-    inference = DataInference(samples, names)
+    inference = DataInference(samples, names, leavesOut: envelope.isArranged)
     table = ComponentTable(samples, envelope)
   }
 
@@ -78,7 +78,7 @@ struct SectionInference {
 
   /// The one unit of a section whose data are its items, and its header and footer.
   private func bundle(of section: SectionSamples) -> InferredBundle? {
-    guard !envelope.isFlat, section.headers.isEmpty, section.footers.isEmpty else { return nil }
+    guard !envelope.isArranged, !envelope.isFlat, section.headers.isEmpty, section.footers.isEmpty else { return nil }
     let units = section.lists.map { samples.elements($0) }
     guard !units.isEmpty, units.allSatisfy({ $0.count == 1 }) else { return nil }
     let types = Set(units.compactMap { try? table.type(of: $0[0]) })

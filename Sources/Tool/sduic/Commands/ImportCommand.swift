@@ -1,3 +1,4 @@
+import SDUIIR
 import SDUIImport
 import SDUIJSON
 import SDUIReports
@@ -11,19 +12,30 @@ enum ImportCommand: Command {
   static let discussion = """
     Reads responses of one screen and writes a .sdui file that describes them: sections in order,
     components, fields, enumerations, actions and bounds. `wire` and `as` keep the names of the server.
-    `sduic validate FILE RESPONSE… --content` then accepts the same responses.
+    `sduic validate FILE RESPONSE…` then accepts the same responses.
 
     More responses give better types. A field is optional if a response lacks it. An enumeration needs
     values that are repeated, and a bound needs 20 values and has slack. Each guess is written to standard
     error with the first place that it concerns. The layout is always a guess.
 
+    Any JSON with a list in it will do. The screen is the largest list of sections, blocks or items, and
+    `wire` says where it is and where each part is. --root names another list, as `data.items`; --type
+    the key of the type of sections and units; --id the key that identifies them. What the language
+    cannot express is left out with a note: clients ignore what they do not know.
+
     If RESPONSE is `-`, standard input contains any number of responses, each of which begins on a line
-    of its own, so JSON Lines work. Responses that contradict each other, or that `wire` cannot express,
-    are refused with their places, and nothing is written. A file that exists is not overwritten.
+    of its own, so JSON Lines work. The last line says how many of the responses the screen describes.
+    If they are fewer than --at-least percent, nothing is written, and each of the others is named with
+    the reason. A file that exists is not overwritten.
     """
   static let options = [
     Option(name: "--output", short: "-o", value: "OUT", summary: "the .sdui file to write, instead of standard output"),
     Option(name: "--screen", value: "NAME", summary: "the name of the screen; by default that of OUT"),
+    Option(name: "--root", value: "PATH", summary: "the list of sections or items, as `data.items`"),
+    Option(name: "--type", value: "KEY", summary: "the key of the type of sections and units"),
+    Option(name: "--id", value: "KEY", summary: "the key that identifies sections and units"),
+    Option(
+      name: "--at-least", value: "PERCENT", summary: "how many responses the screen must describe; 100 by default"),
     Option(name: "--quiet", summary: "write no guesses"),
   ]
   static let operands = Operands.files(["json"])
@@ -31,6 +43,7 @@ enum ImportCommand: Command {
     "sduic import logged/*.json -o home.sdui",
     "sduic import - -o home.sdui < responses.ndjson",
     "sduic import response.json --screen Home",
+    "sduic import feed.json --root data.items --type kind -o feed.sdui",
   ]
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
@@ -42,23 +55,58 @@ enum ImportCommand: Command {
         reason: .refused(
           "it exists already, and `import` overwrites no file; write to another one, and compare the two"))
     }
+    let hints = try hints(arguments)
+    let least = try percent(arguments["--at-least"])
     guard let responses = try read(arguments.operands, &output) else { return .failure }
     let name = arguments["--screen"] ?? target.map(stem) ?? "Imported"
     do {
-      let screen = try importScreen(responses.map { $0.document }, named: name)
-      if let target { try AtomicFile.write(screen.text, to: target) } else { output.write(screen.text) }
-      if !arguments.has("--quiet") {
+      let screen = try importScreen(responses.map { $0.document }, named: name, hints: hints)
+      let described = responses.count - screen.refused.count
+      let isEnough = described * 100 >= least * responses.count
+      if isEnough { if let target { try AtomicFile.write(screen.text, to: target) } else { output.write(screen.text) } }
+      if !arguments.has("--quiet"), isEnough {
         for note in screen.notes {
           output.writeMessage("\(words(note.place, responses)): \(note.message)")
         }
       }
-      return .success
+      for note in screen.refused {
+        output.writeMessage("\(words(note.place, responses)): this response is not described: \(note.message)")
+      }
+      if !arguments.has("--quiet") || !isEnough {
+        let share = described * 100 / max(1, responses.count)
+        output.writeMessage(
+          "\(described) of \(counted(responses.count, "response")) \(described == 1 ? "is" : "are") described (\(share) %)"
+        )
+      }
+      return isEnough ? .success : .failure
     } catch let error as ImportError {
       output.writeMessage("sduic import: \(error.message)")
       for place in error.places { output.writeMessage("  at \(words(place, responses))") }
       output.writeMessage("  = \(error.remedy)")
       return .failure
     }
+  }
+
+  /// Reads the facts that a person states about the shape.
+  private static func hints(_ arguments: Arguments) throws(UsageError) -> ImportHints {
+    var hints = ImportHints()
+    if let text = arguments["--root"] {
+      guard let path = WirePath(text), path.eachCount <= 1 else {
+        throw UsageError(message: "`\(text)` is no path: write keys with points between them, as `data.items`")
+      }
+      hints.root = path
+    }
+    hints.type = arguments["--type"]
+    hints.identity = arguments["--id"]
+    return hints
+  }
+
+  private static func percent(_ text: String?) throws(UsageError) -> Int {
+    guard let text else { return 100 }
+    guard let percent = Int(text), 1...100 ~= percent else {
+      throw UsageError(message: "`\(text)` is no percentage from 1 to 100")
+    }
+    return percent
   }
 
   private struct ReadResponse {

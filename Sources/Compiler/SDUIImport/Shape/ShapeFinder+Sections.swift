@@ -1,0 +1,295 @@
+import SDUIIR
+import SDUIJSON
+
+extension ShapeFinder {
+  // MARK: - One section
+
+  /// A list of items, which is the only section.
+  mutating func readItems(_ list: Candidate) throws(ImportError) {
+    let name = list.path.container.keys.last ?? "items"
+    change { shape in
+      shape.keys.set(.sectionList, to: .paths([.whole]))
+      shape.keys.set(.unitList, to: .paths([list.path]))
+    }
+    var section = ResponseShape.Section(name: name)
+    describe(units: list.elements, listKey: name, of: &section)
+    let keys = section.keys
+    section.keys = ResponseKeys()
+    let only = section
+    change { shape in
+      for entry in keys.entries { shape.keys.set(entry.key, to: entry.place) }
+      shape.sections = [only]
+    }
+  }
+
+  // MARK: - Several sections
+
+  /// The members of an object, each of which is a section named by its key.
+  mutating func readMembers(_ map: Candidate) throws(ImportError) {
+    change { shape in
+      shape.keys.set(.sectionList, to: .paths([map.path]))
+      shape.keys.set(.section, to: .source(.key))
+    }
+    let objects = samples.roots.compactMap { value(map.path.container, of: $0) }
+    let members = samples.members(objects)
+    for (key, values) in members { readSection(named: key, values.filter { samples.kind($0) != .null }, nameKeys: []) }
+    shareKeys()
+  }
+
+  /// The elements of a list, of which one of their keys is the name.
+  mutating func readSections(_ list: Candidate) throws(ImportError) {
+    change { $0.keys.set(.sectionList, to: .paths([list.path])) }
+    let keys = commonTextKeys(list.elements)
+    let identity = UsualKeys.first(of: identityKeys, in: keys)
+    var name =
+      UsualKeys.first(of: typeKeys, in: keys)
+      ?? keys.first { key in
+        ["type", "kind"].contains(SourceNames.words(key).last ?? "")
+          && !UsualKeys.layouts.contains(UsualKeys.plain(key))
+      }
+    // What all sections are does not name one of them.
+    if let key = name, identity != nil, list.elements.count > samples.roots.count,
+      Set(list.elements.compactMap { text(key, of: $0) }).count == 1
+    {
+      name = nil
+    }
+    guard let name = name ?? identity ?? UsualKeys.first(of: UsualKeys.names, in: keys) else {
+      return readPositions(list)
+    }
+    change { $0.keys.set(.section, to: .paths([WirePath([.key(name)])])) }
+    var nameKeys = [name]
+    if let identity, identity != name {
+      change { $0.keys.set(.sectionId, to: .paths([WirePath([.key(identity)])])) }
+      nameKeys.append(identity)
+    }
+    var order: [String] = []
+    var elements: [String: [SampleNode]] = [:]
+    for element in list.elements {
+      guard let text = text(name, of: element) else { continue }
+      if elements[text] == nil { order.append(text) }
+      elements[text, default: []].append(element)
+    }
+    for name in order { readSection(named: name, elements[name] ?? [], nameKeys: nameKeys) }
+    let isNamedByIdentity = nameKeys.count == 1
+    change { shape in
+      for index in shape.sections.indices {
+        let places = elements[shape.sections[index].name] ?? []
+        let isTwice = Set(places.map { $0.response }).count < places.count
+        shape.sections[index].isRepeated = isNamedByIdentity ? isTwice : true
+      }
+    }
+    shareKeys()
+  }
+
+  /// Sections that nothing names are named by their positions.
+  private mutating func readPositions(_ list: Candidate) {
+    change { $0.keys.set(.section, to: .source(.index)) }
+    var positions: [[SampleNode]] = []
+    for root in samples.roots {
+      guard let array = value(list.path.container, of: root) else { continue }
+      for (index, element) in samples.elements(array).enumerated() {
+        if index == positions.count { positions.append([]) }
+        positions[index].append(value(list.path.suffix, of: element) ?? element)
+      }
+    }
+    for (index, elements) in positions.enumerated() {
+      readSection(named: "section\(index + 1)", elements, nameKeys: [])
+    }
+    note("sections are named by their position, because nothing in them names them", at: list.elements.first)
+    shareKeys()
+  }
+
+  private func text(_ key: String, of sample: SampleNode) -> String? {
+    samples.member(key, sample).flatMap { samples.text($0) }
+  }
+
+  /// A section, from all places at which it occurs.
+  private mutating func readSection(named name: String, _ places: [SampleNode], nameKeys: [String]) {
+    var section = ResponseShape.Section(name: name)
+    defer { change { $0.sections.append(section) } }
+    if places.contains(where: { samples.kind($0) == .array }) {
+      section.keys.set(.unitList, to: .paths([WirePath([.elements])]))
+      return describe(units: places.flatMap { samples.elements($0) }, listKey: name, of: &section)
+    }
+    guard let key = unitListKey(of: places), places.allSatisfy({ samples.member(key, $0) != nil }) else {
+      section.isUnit = true
+      section.unit = name
+      section.keys.set(.unitList, to: .paths([.whole]))
+      section.keys.set(.unitType, to: .source(.section))
+      // The data of a block may be under a key of their own.
+      let beside = nameKeys + identityKeys
+      if let data = dataKey(of: places, besides: beside) {
+        section.keys.set(.data, to: .paths([WirePath([.key(data)])]))
+      } else {
+        section.keys.set(.data, to: .paths([.whole]))
+      }
+      return
+    }
+    var path = WirePath([.key(key), .elements])
+    var units = places.compactMap { samples.member(key, $0) }.flatMap { samples.elements($0) }
+    let nodes = units.compactMap { samples.member("node", $0) }
+    if !units.isEmpty, nodes.count == units.count, nodes.allSatisfy({ samples.kind($0) == .object }) {
+      path = WirePath(path.steps + [.key("node")])
+      units = nodes
+    }
+    section.keys.set(.unitList, to: .paths([path]))
+    describe(units: units, listKey: key, of: &section)
+    readHeader(of: &section, places, besides: nameKeys + [key])
+    section.layout = layout(of: places, name)
+  }
+
+  /// The header: an object of that name, or a title beside the units with what else is there.
+  private func readHeader(of section: inout ResponseShape.Section, _ places: [SampleNode], besides taken: [String]) {
+    let members = samples.members(places).filter { !taken.contains($0.key) }
+    let present = members.filter { member in member.values.contains { samples.kind($0) != .null } }
+    let type = SourceNames.upper(section.name, or: "Section") + "Header"
+    if let header = present.first(where: { UsualKeys.plain($0.key) == "header" }),
+      header.values.allSatisfy({ samples.kind($0) == .object || samples.kind($0) == .null })
+    {
+      section.keys.set(.header, to: .paths([WirePath([.key(header.key)])]))
+      section.header = (type, [])
+      return
+    }
+    let hints = UsualKeys.columns + UsualKeys.spacing + UsualKeys.layouts
+    let fields = members.filter { member in
+      !hints.contains(UsualKeys.plain(member.key)) && !member.values.contains { samples.kind($0) == .array }
+    }.map { $0.key }
+    let texts = present.filter { member in member.values.contains { samples.kind($0) == .string } }.map { $0.key }
+    guard UsualKeys.first(of: UsualKeys.titles, in: texts.filter(fields.contains)) != nil else { return }
+    section.keys.set(.header, to: .paths([.whole]))
+    section.header = (type, fields)
+  }
+
+  /// Returns the hints of the server about the arrangement.
+  private func layout(of places: [SampleNode], _ name: String) -> SectionLayout {
+    var layout = SectionLayout()
+    let members = samples.members(places)
+    func number(_ table: [String]) -> Int64? {
+      guard let key = UsualKeys.first(of: table, in: members.map { $0.key }),
+        let values = members.first(where: { $0.key == key })?.values
+      else { return nil }
+      let numbers = Set(values.map { samples.document($0).integer(of: $0.node) ?? 0 })
+      guard numbers.count == 1, let only = numbers.first, only > 0, only <= 100 else { return nil }
+      return only
+    }
+    layout.columns = number(UsualKeys.columns)
+    layout.spacing = number(UsualKeys.spacing)
+    var words = SourceNames.words(name)
+    for key in members.map({ $0.key }) where UsualKeys.layouts.contains(UsualKeys.plain(key)) {
+      for place in places.prefix(1) { words += text(key, of: place).map(SourceNames.words) ?? [] }
+    }
+    layout.isStrip = words.contains {
+      ["carousel", "rail", "horizontal", "swimlane", "slider", "shelf", "strip"].contains($0)
+    }
+    if layout.columns == nil, words.contains(where: { $0 == "grid" || $0 == "gridview" }) { layout.columns = 2 }
+    return layout
+  }
+
+  /// Says once for the screen what all sections say.
+  private mutating func shareKeys() {
+    for key in [ResponseKey.unitList, .unitType, .data] {
+      let places = shape.sections.map { $0.keys.place(of: key) }
+      var counts: [ResponsePlace: Int] = [:]
+      for case let place? in places { counts[place, default: 0] += 1 }
+      // The first of the most frequent ones, so that the result does not depend on the order of a dictionary.
+      guard let most = counts.values.max(), let usual = places.compactMap({ $0 }).first(where: { counts[$0] == most })
+      else { continue }
+      change { shape in
+        shape.keys.set(key, to: usual)
+        for index in shape.sections.indices where shape.sections[index].keys.place(of: key) == usual {
+          shape.sections[index].keys = shape.sections[index].keys.without(key)
+        }
+      }
+    }
+  }
+
+  // MARK: - Units
+
+  /// Finds the type and the data of units.
+  mutating func describe(units: [SampleNode], listKey: String, of section: inout ResponseShape.Section) {
+    func name() -> String {
+      let isUsual = UsualKeys.units.contains(UsualKeys.plain(listKey)) && UsualKeys.plain(listKey).count <= 10
+      let isNamed =
+        !isUsual
+        || ["products", "cards", "posts", "articles", "movies", "shows", "videos", "banners", "stories"]
+          .contains(UsualKeys.plain(listKey))
+      let base = isNamed ? SourceNames.singular(listKey) : listKey == section.name ? "item" : section.name + "_item"
+      return SourceNames.upper(base, or: "Item")
+    }
+    let isSingle = { (unit: SampleNode) -> Bool in
+      let keys = samples.keys(unit)
+      return keys.count == 1 && samples.member(keys[0], unit).map { samples.kind($0) == .object } ?? false
+    }
+    if units.count > 1, units.allSatisfy(isSingle), Set(units.map { samples.keys($0)[0] }).count > 1 {
+      section.keys.set(.unitType, to: .source(.onlyKey))
+      section.keys.set(.data, to: .paths([.whole]))
+      return
+    }
+    let keys = commonTextKeys(units)
+    let type = typeKey(of: units, keys)
+    if let type {
+      section.keys.set(.unitType, to: .paths([WirePath([.key(type)])]))
+    } else {
+      section.keys.set(.unitType, to: .source(.section))
+      section.unit = name()
+    }
+    guard let data = dataKey(of: units, besides: [type].compactMap { $0 } + identityKeys) else {
+      section.keys.set(.data, to: .paths([.whole]))
+      return identify(units, byLinksOf: &section, type)
+    }
+    section.keys.set(.data, to: .paths([WirePath([.key(data)])]))
+    let identity = UsualKeys.first(
+      of: identityKeys,
+      in: samples.members(units).filter { $0.values.count == units.count }.map { $0.key }.filter { $0 != type })
+    let inner = units.compactMap { samples.member(data, $0) }
+    guard let identity, samples.members(inner).allSatisfy({ $0.key != "id" }) else { return }
+    section.keys.set(.id, to: .paths([WirePath([.key(identity)])]))
+    let types = type.map { type in units.compactMap { text(type, of: $0) } } ?? [section.unit ?? section.name]
+    change { $0.identified.formUnion(types) }
+  }
+
+  /// Takes the link of a unit to itself for its identity, if it has no other.
+  private mutating func identify(
+    _ units: [SampleNode], byLinksOf section: inout ResponseShape.Section, _ type: String?
+  ) {
+    let keys = samples.members(units).filter { $0.values.count == units.count }.map { $0.key }
+    guard UsualKeys.first(of: identityKeys, in: keys) == nil,
+      !keys.contains(where: { SourceNames.words($0).last == "id" })
+    else { return }
+    for path in [["_links", "self", "href"], ["links", "self"]] {
+      let path = WirePath(path.map { .key($0) })
+      let texts = units.compactMap { value(path, of: $0) }.compactMap { samples.text($0) }
+      guard texts.count == units.count, Set(texts).count == texts.count else { continue }
+      section.keys.set(.id, to: .paths([path]))
+      let types = type.map { type in units.compactMap { text(type, of: $0) } } ?? [section.unit ?? section.name]
+      return change { $0.identified.formUnion(types) }
+    }
+  }
+
+  /// The key that names the type of units: a usual one, or one that ends in `type` and goes with other keys for each type.
+  private func typeKey(of units: [SampleNode], _ keys: [String]) -> String? {
+    if let usual = UsualKeys.first(of: typeKeys, in: keys) { return usual }
+    guard let key = keys.first(where: { ["type", "kind"].contains(SourceNames.words($0).last ?? "") }) else {
+      return nil
+    }
+    var keysByType: [String: Set<String>] = [:]
+    for unit in units {
+      guard let type = text(key, of: unit) else { continue }
+      keysByType[type] = keysByType[type].map { $0.intersection(samples.keys(unit)) } ?? Set(samples.keys(unit))
+    }
+    return keysByType.count <= 16 && Set(keysByType.values).count > 1 ? key : nil
+  }
+
+  /// The key of the data, if all objects have it and little else.
+  private func dataKey(of objects: [SampleNode], besides known: [String]) -> String? {
+    let members = samples.members(objects)
+    let whole = members.filter { member in
+      member.values.count == objects.count && member.values.allSatisfy { samples.kind($0) == .object }
+    }.map { $0.key }
+    guard let key = UsualKeys.first(of: UsualKeys.data, in: whole) else { return nil }
+    let others = members.map { $0.key }.filter {
+      $0 != key && !known.contains($0) && !known.contains(UsualKeys.plain($0))
+    }
+    return others.count <= 3 ? key : nil
+  }
+}
