@@ -3,7 +3,10 @@ package struct JSONArrangement {
   private let source: JSONDocument
   private var bytes: [UInt8] = []
   private var nodes: [JSONNode] = []
-  private var origins = JSONOrigins()
+  /// The node of the source from which each node comes.
+  private var origins: [UInt32] = []
+  /// The objects and arrays of the source that were copied as they are, in the order in which they were copied.
+  private var copied: [JSONNodeID] = []
   /// The containers that are open, outermost first, by the index of their nodes.
   private var open: [(index: Int, hasItems: Bool)] = []
   /// Whether the next value follows its key.
@@ -14,6 +17,7 @@ package struct JSONArrangement {
     self.source = source
     bytes.reserveCapacity(source.bytes.count + source.bytes.count / 4)
     nodes.reserveCapacity(source.nodes.count + source.nodes.count / 4)
+    origins.reserveCapacity(source.nodes.count + source.nodes.count / 4)
   }
 
   /// Begins an object in place of a value of the source.
@@ -58,16 +62,22 @@ package struct JSONArrangement {
     if source.isKey(value) { nodes[nodes.count - 1].flags &= ~JSONNode.keyFlag }
   }
 
-  /// Copies a member of an object.
-  package mutating func copy(_ member: (key: JSONNodeID, value: JSONNodeID)) {
+  /// Copies members of an object that follow each other, from the key of the first to the value of the last.
+  package mutating func copyMembers(_ members: ClosedRange<JSONNodeID>) {
     separate()
-    append(member.key)
-    bytes.append(UInt8(ascii: ":"))
-    append(member.value)
+    let end = source.range(of: members.upperBound).upperBound
+    append(
+      members.lowerBound.rawValue..<source.end(of: members.upperBound),
+      source.range(of: members.lowerBound).lowerBound..<end)
   }
 
-  /// The values of the source that were copied.
-  package var copiedNodes: [JSONNodeID] { origins.copied }
+  /// The keys of the source that repeat an earlier one of their object and are not in the arrangement.
+  package func droppedDuplicateKeys() -> [JSONNodeID] {
+    let repeated = source.duplicateKeys(outside: copied.sorted())
+    if repeated.isEmpty { return repeated }
+    let kept = Set(origins)
+    return repeated.filter { !kept.contains($0.rawValue) }
+  }
 
   /// The document.
   package consuming func finish() -> JSONDocument {
@@ -93,54 +103,56 @@ package struct JSONArrangement {
   }
 
   private mutating func append(_ text: String, flags: UInt8, for origin: JSONNodeID) {
-    var writer = JSONWriter(capacity: text.utf8.count + 8)
-    writer.string(text)
-    let written = writer.finish()
+    let start = bytes.count
+    var text = text
+    // Few names have characters to escape, and a writer would have memory of its own.
+    let isPlain = text.withUTF8 { (text) -> Bool in
+      guard text.allSatisfy({ 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) else {
+        return false
+      }
+      bytes.append(UInt8(ascii: "\""))
+      bytes.append(contentsOf: text)
+      bytes.append(UInt8(ascii: "\""))
+      return true
+    }
+    if !isPlain {
+      var writer = JSONWriter(capacity: text.utf8.count + 8)
+      writer.string(text)
+      bytes += writer.finish()
+    }
     // What is longer than the text and its quotation marks has escapes.
-    let escapes = written.count > text.utf8.count + 2 ? JSONNode.escapesFlag : 0
-    append(
-      JSONNode(kind: .string, flags: flags | escapes, from: bytes.count, to: bytes.count + written.count), for: origin)
-    bytes += written
+    let escapes = bytes.count - start > text.utf8.count + 2 ? JSONNode.escapesFlag : 0
+    append(JSONNode(kind: .string, flags: flags | escapes, from: start, to: bytes.count), for: origin)
   }
 
   private mutating func append(_ node: JSONNode, for origin: JSONNodeID) {
-    origins.append(UInt32(nodes.count), for: origin, isCopy: false)
+    origins.append(origin.rawValue)
     nodes.append(node)
   }
 
   /// Copies a subtree.
   private mutating func append(_ value: JSONNodeID) {
-    let range = source.range(of: value)
-    origins.append(UInt32(nodes.count), for: value, isCopy: true)
+    if source.kind(of: value).isContainer { copied.append(value) }
+    append(value.rawValue..<source.end(of: value), source.range(of: value))
+  }
+
+  /// Copies nodes that follow each other, and their text.
+  private mutating func append(_ ids: Range<UInt32>, _ range: Range<Int>) {
     let move = UInt32(truncatingIfNeeded: bytes.count &- range.lowerBound)
-    for index in Int(value.rawValue)..<Int(source.end(of: value)) {
-      var node = source.nodes[index]
+    // Most values are one node.
+    if ids.count == 1 {
+      var node = source.nodes[Int(ids.lowerBound)]
       node.offset = node.offset &+ move
       nodes.append(node)
+      origins.append(ids.lowerBound)
+    } else {
+      let start = nodes.count
+      nodes += source.nodes[Int(ids.lowerBound)..<Int(ids.upperBound)]
+      nodes.withUnsafeMutableBufferPointer { (nodes) in
+        for index in start..<nodes.count { nodes[index].offset = nodes[index].offset &+ move }
+      }
+      origins += ids
     }
     bytes += source.bytes[range]
-  }
-}
-
-/// The nodes of a document from which those of an arrangement come.
-package struct JSONOrigins: Sendable {
-  /// The first node of each run, in order, with its origin.
-  private var runs: [(start: UInt32, origin: JSONNodeID, isCopy: Bool)] = []
-
-  fileprivate mutating func append(_ start: UInt32, for origin: JSONNodeID, isCopy: Bool) {
-    runs.append((start, origin, isCopy))
-  }
-
-  fileprivate var copied: [JSONNodeID] { runs.filter { $0.isCopy }.map { $0.origin } }
-
-  /// The origin of a node: in a copied value the one at the same place.
-  func origin(of id: JSONNodeID) -> JSONNodeID {
-    var (low, high) = (0, runs.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle].start <= id.rawValue { low = middle } else { high = middle }
-    }
-    let run = runs[low]
-    return run.isCopy ? JSONNodeID(rawValue: run.origin.rawValue + id.rawValue - run.start) : run.origin
   }
 }

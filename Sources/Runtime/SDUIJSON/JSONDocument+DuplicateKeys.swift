@@ -9,14 +9,15 @@ extension JSONDocument {
     bytes.withUnsafeBufferPointer { (bytes) -> [JSONNodeID] in
       var finder = DuplicateKeyFinder(bytes: bytes, nodes: nodes)
       var index: UInt32 = 0
-      var skipped = values[...]
+      var skipped = 0
       while index < nodes.count {
-        if index == skipped.first?.rawValue {
-          skipped.removeFirst()
-          index += nodes[Int(index)].subtreeSize
+        let node = nodes[Int(index)]
+        if skipped < values.count, index == values[skipped].rawValue {
+          skipped += 1
+          index += node.subtreeSize
           continue
         }
-        if nodes[Int(index)].kind == .object { finder.examine(members(of: JSONNodeID(rawValue: index))) }
+        if node.kind == .object { finder.examine(members(of: JSONNodeID(rawValue: index))) }
         index += 1
       }
       // Objects come before the objects inside them, so the keys of those may have been found too late.
@@ -56,7 +57,7 @@ private struct DuplicateKeyFinder {
 
   private mutating func comparePairwise() {
     for later in keys.indices {
-      for earlier in 0..<later where order(keys[earlier].id, keys[later].id) == 0 {
+      for earlier in 0..<later where areEqual(keys[earlier].id, keys[later].id) {
         duplicates.append(keys[later].id)
         break
       }
@@ -81,6 +82,13 @@ private struct DuplicateKeyFinder {
         duplicates.append(later.id)
       }
     }
+  }
+
+  /// Whether two keys have one text. Texts without escapes have it only if they are of one length.
+  private func areEqual(_ left: JSONNodeID, _ right: JSONNodeID) -> Bool {
+    let (leftNode, rightNode) = (nodes[Int(left.rawValue)], nodes[Int(right.rawValue)])
+    if !leftNode.hasEscapes, !rightNode.hasEscapes, leftNode.length != rightNode.length { return false }
+    return order(left, right) == 0
   }
 
   /// Below, at or above 0 as the left key comes before, is equal to, or comes after the right one in some fixed order

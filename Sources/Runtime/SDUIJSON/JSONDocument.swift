@@ -10,11 +10,11 @@ package final class JSONDocument: Sendable {
   /// The nodes in document order. Never empty: the first is the document's value.
   @usableFromInline let nodes: [JSONNode]
 
-  /// The document of which this one is an arrangement, and the places of its values there.
-  private let arranged: (source: JSONDocument, origins: JSONOrigins)?
+  /// The document of which this one is an arrangement, and the node there of each of its own.
+  private let arranged: (source: JSONDocument, origins: [UInt32])?
 
   /// An arrangement of another document.
-  init(bytes: [UInt8], nodes: [JSONNode], source: JSONDocument, origins: JSONOrigins) {
+  init(bytes: [UInt8], nodes: [JSONNode], source: JSONDocument, origins: [UInt32]) {
     self.bytes = bytes
     self.nodes = nodes
     arranged = (source, origins)
@@ -24,7 +24,9 @@ package final class JSONDocument: Sendable {
   package var sent: JSONDocument { arranged?.source ?? self }
 
   /// The origin of a node in the document that was sent.
-  package func sentNode(of id: JSONNodeID) -> JSONNodeID { arranged?.origins.origin(of: id) ?? id }
+  package func sentNode(of id: JSONNodeID) -> JSONNodeID {
+    arranged.map { JSONNodeID(rawValue: $0.origins[Int(id.rawValue)]) } ?? id
+  }
 
   /// The bytes of a node in the document as it was sent.
   package func sentRange(of id: JSONNodeID) -> Range<Int> { sent.range(of: sentNode(of: id)) }

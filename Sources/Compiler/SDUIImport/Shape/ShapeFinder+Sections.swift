@@ -41,18 +41,7 @@ extension ShapeFinder {
     change { $0.keys.set(.sectionList, to: .paths([list.path])) }
     let keys = commonTextKeys(list.elements)
     let identity = UsualKeys.first(of: identityKeys, in: keys)
-    var name =
-      UsualKeys.first(of: typeKeys, in: keys)
-      ?? keys.first { key in
-        ["type", "kind"].contains(SourceNames.words(key).last ?? "")
-          && !UsualKeys.layouts.contains(UsualKeys.plain(key))
-      }
-    // What all sections are does not name one of them.
-    if let key = name, identity != nil, list.elements.count > samples.roots.count,
-      Set(list.elements.compactMap { text(key, of: $0) }).count == 1
-    {
-      name = nil
-    }
+    let name = nameKey(of: list, keys, isIdentified: identity != nil)
     guard let name = name ?? identity ?? UsualKeys.first(of: UsualKeys.names, in: keys) else {
       return readPositions(list)
     }
@@ -79,6 +68,21 @@ extension ShapeFinder {
       }
     }
     shareKeys()
+  }
+
+  /// The key that says what a section is.
+  private func nameKey(of list: Candidate, _ keys: [String], isIdentified: Bool) -> String? {
+    let name =
+      UsualKeys.first(of: typeKeys, in: keys)
+      ?? keys.first { key in
+        ["type", "kind"].contains(SourceNames.words(key).last ?? "")
+          && !UsualKeys.layouts.contains(UsualKeys.plain(key))
+      }
+    // What all sections are does not name one of them.
+    guard let name, isIdentified, list.elements.count > samples.roots.count,
+      Set(list.elements.compactMap { text(name, of: $0) }).count == 1
+    else { return name }
+    return nil
   }
 
   /// Sections that nothing names are named by their positions.
@@ -207,15 +211,6 @@ extension ShapeFinder {
 
   /// Finds the type and the data of units.
   mutating func describe(units: [SampleNode], listKey: String, of section: inout ResponseShape.Section) {
-    func name() -> String {
-      let isUsual = UsualKeys.units.contains(UsualKeys.plain(listKey)) && UsualKeys.plain(listKey).count <= 10
-      let isNamed =
-        !isUsual
-        || ["products", "cards", "posts", "articles", "movies", "shows", "videos", "banners", "stories"]
-          .contains(UsualKeys.plain(listKey))
-      let base = isNamed ? SourceNames.singular(listKey) : listKey == section.name ? "item" : section.name + "_item"
-      return SourceNames.upper(base, or: "Item")
-    }
     let isSingle = { (unit: SampleNode) -> Bool in
       let keys = samples.keys(unit)
       return keys.count == 1 && samples.member(keys[0], unit).map { samples.kind($0) == .object } ?? false
@@ -231,7 +226,7 @@ extension ShapeFinder {
       section.keys.set(.unitType, to: .paths([WirePath([.key(type)])]))
     } else {
       section.keys.set(.unitType, to: .source(.section))
-      section.unit = name()
+      section.unit = unitName(in: listKey, of: section)
     }
     guard let data = dataKey(of: units, besides: [type].compactMap { $0 } + identityKeys) else {
       section.keys.set(.data, to: .paths([.whole]))
@@ -246,6 +241,15 @@ extension ShapeFinder {
     section.keys.set(.id, to: .paths([WirePath([.key(identity)])]))
     let types = type.map { type in units.compactMap { text(type, of: $0) } } ?? [section.unit ?? section.name]
     change { $0.identified.formUnion(types) }
+  }
+
+  /// The name of the units of a section whose server names none: that of their list, unless it says only that it is one.
+  private func unitName(in listKey: String, of section: ResponseShape.Section) -> String {
+    let key = UsualKeys.plain(listKey)
+    let isUsual = UsualKeys.units.contains(key) && key.count <= 10
+    let names = ["products", "cards", "posts", "articles", "movies", "shows", "videos", "banners", "stories"]
+    if !isUsual || names.contains(key) { return SourceNames.upper(SourceNames.singular(listKey), or: "Item") }
+    return SourceNames.upper(listKey == section.name ? "item" : section.name + "_item", or: "Item")
   }
 
   /// Takes the link of a unit to itself for its identity, if it has no other.

@@ -32,8 +32,7 @@ struct SectionCoverage: Sendable {
     _ section: ScreenSection, _ path: SectionPath, in contract: Contract, pages: [String], mustStand: Bool,
     sent: SentSection
   ) {
-    self.section = section
-    self.path = path
+    (self.section, self.path) = (section, path)
     components = contract.withFallbacks(section.units.map { $0.component })
     headers = contract.withFallbacks([section.header].compactMap { $0?.component })
     footers = contract.withFallbacks([section.footer].compactMap { $0?.component })

@@ -11,9 +11,19 @@ extension ResponseMapping {
 }
 
 /// Brings a response of a server into the canonical form.
-private struct ArrangedResponse {
+struct ArrangedResponse {
   let document: JSONDocument
   var output: JSONArrangement
+  /// The form of the data of each type in the section at hand.
+  var forms: [String: DataForm] = [:]
+
+  /// The treatment of the data of a type.
+  struct DataForm {
+    /// The field that takes an identity that the server has elsewhere.
+    let identity: String?
+    /// The keys of a unit that are no fields of its data.
+    let ownKeys: [String]
+  }
 
   init(_ document: JSONDocument) {
     self.document = document
@@ -42,10 +52,7 @@ private struct ArrangedResponse {
 
   /// Repeats a key for each one that is repeated in the response beside what was copied, so that the reader reports it there.
   private mutating func addRepeatedKeys() {
-    let repeated = document.duplicateKeys()
-    if repeated.isEmpty { return }
-    let copied = output.copiedNodes
-    for key in repeated where !copied.contains(where: { document.contains(key, in: $0) }) {
+    for key in output.droppedDuplicateKeys() {
       for _ in 0..<2 {
         output.key(ResponseMapping.repeatedKey, for: key)
         output.string("", for: key)
@@ -69,7 +76,7 @@ private struct ArrangedResponse {
   }
 
   /// A value in a list, with its key if it is a member of an object, and whether an earlier member has that key.
-  private struct Element {
+  struct Element {
     let node: JSONNodeID
     var key: JSONNodeID?
     var isRepeated = false
@@ -180,78 +187,10 @@ private struct ArrangedResponse {
       return output.copy(list)
     }
     output.beginArray(for: list)
+    forms = [:]
     // One unit that is missing is no unit.
     if path.each != nil || document.kind(of: list) != .null {
       forEach(path, in: list) { arranging, element, _ in arranging.addUnit(element, section.units, mapping) }
-    }
-    output.end()
-  }
-
-  private mutating func addUnit(_ element: Element, _ units: ResponseMapping.Units, _ mapping: ResponseMapping) {
-    let (node, key) = (element.node, element.key)
-    var holder = node
-    var type: String?
-    output.beginObject(for: node)
-    switch units.type {
-    case .only(let name):
-      type = name
-      output.key(ResponseKey.unitType.rawValue, for: node)
-      output.string(name, for: node)
-    case .onlyKey:
-      if document.itemCount(of: node) == 1, let (key, value) = document.members(of: node).first(where: { _ in true }) {
-        type = document.string(of: key)
-        copy(key, as: .unitType)
-        holder = value
-      }
-    case .paths(let paths):
-      let values = paths.compactMap { value(at: $0, of: node) }
-      if values.count == 1, paths.count == 1 {
-        type = document.string(of: values[0])
-        copy(values[0], as: .unitType)
-      } else if let first = values.first {
-        let text = values.compactMap { document.string(of: $0) }.joined(separator: "/")
-        type = text
-        output.key(ResponseKey.unitType.rawValue, for: first)
-        output.string(text, for: first)
-      }
-    }
-    guard let data = value(at: units.data, of: holder) else { return output.end() }
-    output.key(ResponseKey.data.rawValue, for: data)
-    var identity: JSONNodeID?
-    switch units.identity {
-    case .path(let path)?: identity = value(at: path, of: node)
-    case .key?: identity = key
-    case nil: break
-    }
-    addData(data, isWhole: units.data.steps.isEmpty && holder == node, of: type, identity, units, mapping)
-    output.end()
-  }
-
-  /// The data of a unit, with its identity among them and without what is no field.
-  private mutating func addData(
-    _ data: JSONNodeID, isWhole: Bool, of type: String?, _ identity: JSONNodeID?, _ units: ResponseMapping.Units,
-    _ mapping: ResponseMapping
-  ) {
-    let field = type.flatMap { mapping.identities[$0] }
-    let moved = identity != nil ? field : nil
-    guard document.kind(of: data) == .object, moved != nil || (isWhole && !units.ownKeys.isEmpty) else {
-      return output.copy(data)
-    }
-    let declared = type.flatMap { mapping.fields[$0] } ?? []
-    output.beginObject(for: data)
-    if let identity, let field = moved {
-      output.key(field, for: identity)
-      output.copy(identity)
-    }
-    for member in document.members(of: data) {
-      if let moved, document.keyEquals(member.key, moved) { continue }
-      // What is not a field is a key of the unit, which is not to be reported as unknown.
-      if isWhole,
-        units.ownKeys.contains(where: { key in document.keyEquals(member.key, key) && !declared.contains(key) })
-      {
-        continue
-      }
-      output.copy(member)
     }
     output.end()
   }
@@ -260,10 +199,12 @@ private struct ArrangedResponse {
   private mutating func add(_ part: ResponseMapping.Part?, as key: ResponseKey, in node: JSONNodeID) {
     guard let part, let data = value(at: part.path, of: node), document.kind(of: data) != .null else { return }
     let isBeside = part.path.steps.isEmpty
-    let members = document.members(of: data).filter { member in
-      part.fields.contains { document.keyEquals(member.key, $0) }
+    let isField = { [document] (key: JSONNodeID) in part.fields.contains { document.keyEquals(key, $0) } }
+    if isBeside,
+      !document.members(of: data).contains(where: { isField($0.key) && document.kind(of: $0.value) != .null })
+    {
+      return
     }
-    if isBeside, !members.contains(where: { document.kind(of: $0.value) != .null }) { return }
     output.key(key.rawValue, for: data)
     output.beginObject(for: data)
     output.key(ResponseKey.unitType.rawValue, for: data)
@@ -271,7 +212,7 @@ private struct ArrangedResponse {
     output.key(ResponseKey.data.rawValue, for: data)
     if isBeside {
       output.beginObject(for: data)
-      for member in members { output.copy(member) }
+      copyMembers(of: data, where: isField)
       output.end()
     } else {
       output.copy(data)
@@ -279,13 +220,28 @@ private struct ArrangedResponse {
     output.end()
   }
 
-  private mutating func copy(_ value: JSONNodeID, as key: ResponseKey) {
+  /// Copies some members of an object: those that follow each other at once.
+  mutating func copyMembers(of object: JSONNodeID, where isIncluded: (_ key: JSONNodeID) -> Bool) {
+    var run: ClosedRange<JSONNodeID>?
+    for (key, value) in document.members(of: object) {
+      if isIncluded(key) {
+        run = (run?.lowerBound ?? key)...value
+      } else if let members = run {
+        output.copyMembers(members)
+        run = nil
+      }
+    }
+    if let members = run { output.copyMembers(members) }
+  }
+
+  mutating func copy(_ value: JSONNodeID, as key: ResponseKey) {
     output.key(key.rawValue, for: value)
     output.copy(value)
   }
 
   /// The value at a path of keys; `nil` if it leads nowhere.
-  private func value(at path: WirePath, of node: JSONNodeID) -> JSONNodeID? {
+  func value(at path: WirePath, of node: JSONNodeID) -> JSONNodeID? {
+    if path.steps.isEmpty { return node }
     var node = node
     for step in path.steps {
       guard case .key(let key) = step, let member = document.member(key, of: node) else { return nil }
