@@ -68,6 +68,17 @@ import Testing
     #expect(run.text.contains("screen Home {") && run.text.contains("price: Decimal(min: 0)?"), "\(run.text)")
   }
 
+  @Test func aFolderHasManyResponses() throws {
+    let responses = [
+      "log/a.json": Self.response(), "log/b/c.json": Self.response(#","price":"9.50""#), "log/n.txt": "{",
+    ]
+    let (folder, run) = try Self.imported(responses.merging(["none/n.txt": ""]) { $1 }, ["log"])
+    #expect(run.status == 0 && run.text.contains("price: Decimal(min: 0)?"), "\(run.text)\(run.ending)")
+    #expect(run.errorText.hasSuffix("2 of 2 responses are described (100 %)\n"), "\(run.ending)")
+    let empty = try folder.sduic(["import", "none"])
+    #expect(empty.status == 2 && empty.errorText.contains("there is no .json file in this folder"), "\(empty.ending)")
+  }
+
   @Test func aFileThatExistsIsKept() throws {
     let (folder, run) = try Self.imported(
       ["a.json": Self.response(), "shop.sdui": "mine"], ["a.json", "-o", "shop.sdui"])
@@ -129,6 +140,15 @@ import Testing
     #expect(try folder.sduic(["validate", "shop.sdui", "a.json", "--strict"]).status == 0, "\(source)")
     let schema = try folder.sduic(["compile", "shop.sdui", "--emit", "schema"])
     #expect(schema.status == 0)
+  }
+
+  @Test func aTreeOfViewsIsRecognized() throws {
+    let leaf = #"{"type":"text","data":"a"}"#
+    let row = #"{"type":"row","children":[{"type":"row","children":["# + leaf + #"]},"# + leaf + "]}"
+    let (folder, run) = try Self.imported(
+      ["a.json": #"{"type":"page","body":{"children":["# + row + "]}}"], ["a.json", "-o", "shop.sdui"])
+    #expect(run.status == 0 && run.errorText.contains("views that hold views in `children`"), "\(run.ending)")
+    #expect(try folder.sduic(["validate", "shop.sdui", "a.json"]).status == 0)
   }
 
   @Test func aPersonNamesTheListAndItsKeys() throws {

@@ -40,6 +40,11 @@ struct ShapeFinder {
     guard var list = best else { throw nothingFound(root) }
     if list.keys.isEmpty { unwrapNodes(&list) }
     note("the screen is `\(list.path.text)`, the largest list of objects", at: list.elements.first)
+    if let key = nestingKey(of: list.elements) {
+      note(
+        "these are views that hold views in `\(key)`; the outer two levels are taken for sections and units",
+        at: list.elements.first)
+    }
     if !list.keys.isEmpty {
       try readMembers(list)
     } else if isListOfSections(list.elements) {
@@ -134,6 +139,19 @@ struct ShapeFinder {
   }
 
   // MARK: - Keys
+
+  /// The key under which objects hold others that hold such objects as well, as in a tree of views.
+  private func nestingKey(of objects: [SampleNode]) -> String? {
+    func held(by objects: [SampleNode], in key: String) -> [SampleNode] {
+      objects.compactMap { samples.member(key, $0) }.flatMap { value in
+        samples.kind(value) == .array ? samples.elements(value) : [value]
+      }.filter { samples.kind($0) == .object }
+    }
+    return samples.members(objects).map { $0.key }.first { key in
+      let inside = held(by: objects, in: key)
+      return !inside.isEmpty && !held(by: inside, in: key).isEmpty
+    }
+  }
 
   func isListOfObjects(_ value: SampleNode) -> Bool {
     samples.kind(value) == .array && samples.elements(value).allSatisfy { samples.kind($0) == .object }

@@ -12,6 +12,7 @@ enum ImportCommand: Command {
   static let discussion = """
     Reads responses of one screen and writes a .sdui file that describes them: sections in order,
     components, fields, enumerations, actions and bounds. `wire` and `as` keep the names of the server.
+    If RESPONSE is a folder, all .json files below it are read.
     `sduic validate FILE RESPONSE…` then accepts the same responses.
 
     More responses give better types. A field is optional if a response lacks it. An enumeration needs
@@ -132,13 +133,25 @@ enum ImportCommand: Command {
     var sources: [SourceFile] = []
     for path in paths {
       guard path == "-" else {
-        sources.append(SourceFile(path: path, bytes: try Disk().contents(ofOperand: path)))
+        for file in try files(below: path) {
+          sources.append(SourceFile(path: file, bytes: try Disk().contents(ofOperand: file)))
+        }
         continue
       }
       var documents = InputDocuments()
       while let source = try documents.next() { sources.append(source) }
     }
     return sources
+  }
+
+  /// The responses in a folder, which are its JSON files, or the file itself.
+  private static func files(below path: String) throws(FileError) -> [String] {
+    let found = Workspace().sources(below: path) { $0.hasSuffix(".json") }
+    if let fault = found.faults.first { throw fault }
+    guard !found.files.isEmpty else {
+      throw FileError(path: path, reason: .refused("there is no .json file in this folder"))
+    }
+    return found.files
   }
 
   /// The name of a file without its folder and its ending.

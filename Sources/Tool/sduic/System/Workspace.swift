@@ -25,10 +25,12 @@ struct Workspace {
     return FilePath.path(file, below: working) ?? path
   }
 
-  /// The `.sdui` files below a folder, or the file itself, in the order of their paths.
+  /// The files of a kind below a folder, or the file itself, in the order of their paths.
   ///
   /// Hidden files and folders are passed over. Links to folders are not followed, so that the walk ends.
-  func sources(below operand: String) -> FoundFiles {
+  ///
+  /// - Parameter isIncluded: Whether a path is one of such a file; of `.sdui` files, unless another kind is asked for.
+  func sources(below operand: String, where isIncluded: (String) -> Bool = FilePath.isSource) -> FoundFiles {
     var found = FoundFiles()
     do throws(FileError) {
       guard try disk.isFolder(operand) else { return FoundFiles(files: [operand]) }
@@ -37,7 +39,7 @@ struct Workspace {
       while let folder = folders.popLast() {
         do throws(FileError) {
           for name in try disk.names(in: folder) where !FilePath.isHidden(name) {
-            visit(FilePath.join(folder, name), in: root, &folders, &found)
+            visit(FilePath.join(folder, name), in: root, where: isIncluded, &folders, &found)
           }
         } catch {
           found.faults.append(error)
@@ -50,16 +52,19 @@ struct Workspace {
     return found
   }
 
-  private func visit(_ path: String, in root: String, _ folders: inout [String], _ found: inout FoundFiles) {
+  private func visit(
+    _ path: String, in root: String, where isIncluded: (String) -> Bool, _ folders: inout [String],
+    _ found: inout FoundFiles
+  ) {
     do throws(FileError) {
       if System.target(ofLink: path) != nil {
-        guard FilePath.isSource(path) else { return }
+        guard isIncluded(path) else { return }
         let target = try disk.resolve(path)
         if try disk.isFolder(target) { return }
         if FilePath.isPath(target, below: root) { found.files.append(path) } else { found.strayLinks.append(path) }
       } else if try disk.isFolder(path) {
         folders.append(path)
-      } else if FilePath.isSource(path) {
+      } else if isIncluded(path) {
         found.files.append(path)
       }
     } catch {
