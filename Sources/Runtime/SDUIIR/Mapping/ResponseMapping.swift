@@ -95,8 +95,7 @@ package struct ResponseMapping: Sendable {
   ) {
     (self.envelope, self.sectionList, self.sectionName) = (envelope, sectionList, sectionName)
     (self.identifier, self.sections, self.identities) = (identifier, sections, identities)
-    sectionsByName = Dictionary(
-      sections.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    sectionsByName = Dictionary(keepingFirst: sections.enumerated().map { ($0.element.name, $0.offset) })
     (bars, fields) = ([], [:])
   }
 
@@ -142,14 +141,12 @@ extension ResponseMapping {
       if case .path(let path)? = place { path.keys.first } else { nil }
     }
     sections = screen.sections.map { Self.section($0, keys, screen.contract, nameKeys) }
-    sectionsByName = Dictionary(
-      sections.enumerated().map { ($0.element.name, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    sectionsByName = Dictionary(keepingFirst: sections.enumerated().map { ($0.element.name, $0.offset) })
     let components = screen.contract.components.elements
     identities = Dictionary(
-      components.compactMap { component in component.identity.map { (component.name.wire, $0.name.wire) } },
-      uniquingKeysWith: { first, _ in first })
-    fields = Dictionary(
-      components.map { ($0.name.wire, $0.fields.map { $0.name.wire }) }, uniquingKeysWith: { first, _ in first })
+      keepingFirst: components.compactMap { component in component.identity.map { (component.name.wire, $0.name.wire) }
+      })
+    fields = Dictionary(keepingFirst: components.map { ($0.name.wire, $0.fields.map { $0.name.wire }) })
   }
 
   private static func namePlace(_ place: ResponsePlace?) -> NamePlace? {

@@ -80,7 +80,9 @@ extension CompletionOffers {
   /// Whether the screen says where its server has the sections.
   private var hasMappedScreen: Bool {
     guard scope.layout == nil, let screen = scope.screen else { return false }
-    return values(of: "wire", in: screen).contains { $0.contains("at(") }
+    return values(of: "wire", in: screen).contains { text in
+      text.utf8.indices.contains { text.utf8[$0...].starts(with: "at(".utf8) }
+    }
   }
 
   /// Whether the section at the place is pinned, and so its height known, and the width of its items depends on data.
