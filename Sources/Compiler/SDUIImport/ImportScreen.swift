@@ -29,6 +29,7 @@ package func importScreen(
   var envelope = try reader.read()
   envelope.isArranged = shape != nil
   envelope.sectionsAlone = Set(shape?.sections.filter { $0.isUnit }.compactMap { $0.unit } ?? [])
+  for section in shape?.sections ?? [] where section.listKey != nil { envelope.unitTypes[section.name] = section.unit }
   let wire = envelope.screen ?? SourceNames.upper(name, or: "Screen")
   var names = NameTable.ofDeclarations
   let source = names.unique(SourceNames.upper(wire, or: "Screen"))
@@ -51,7 +52,6 @@ package func importScreen(
 extension ResponseShape {
   /// The shape of responses that have another form than the format; `nil` if they have that of the format, with other names of
   /// keys perhaps.
-  ///
   fileprivate init?(of samples: ResponseSamples, _ hints: ImportHints) throws(ImportError) {
     let isOfFormat = samples.roots.contains { root in
       samples.member("layoutId", root) != nil || samples.member("sdui", root) != nil
@@ -73,8 +73,7 @@ extension InferredScreen {
     pagination = shape.pagination
     // Of a list of items, the next page has more.
     if pagination != nil, sections.count == 1 { sections[0].grows = true }
-    let found = Dictionary(
-      shape.sections.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let found = Dictionary(keepingFirst: shape.sections.map { ($0.name, $0) })
     for index in sections.indices {
       guard let section = found[sections[index].wire] else { continue }
       sections[index].keys = section.keys

@@ -17,6 +17,8 @@ struct ResponseEnvelope {
   var isArranged = false
   /// The types of units that are sections themselves, so that nothing need identify them.
   var sectionsAlone: Set<String> = []
+  /// The types of units of sections whose units do not say them, by the names of the sections.
+  var unitTypes: [String: String] = [:]
   /// Whether the data of a unit are beside its type.
   var isFlat = false
 

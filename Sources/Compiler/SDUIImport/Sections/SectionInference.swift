@@ -24,6 +24,9 @@ struct SectionInference {
   mutating func infer(into screen: inout InferredScreen) throws(ImportError) {
     var names = NameTable()
     for section in envelope.sections { try read(section, named: names.unique(sectionName(section.wire))) }
+    for (index, section) in envelope.sections.enumerated() where sections[index].units.isEmpty {
+      sections[index].units = [typeOfUnits(ofEmpty: section, named: sections[index].name)]
+    }
     for bar in envelope.bars {
       for unit in bar.units {
         let component = try add(unit)
@@ -60,14 +63,21 @@ struct SectionInference {
     }
     for part in section.headers { result.header = try add(part) }
     for part in section.footers { result.footer = try add(part) }
-    if result.units.isEmpty {
-      let index = table.addData([], named: name + "Unit", &inference.names)
-      result.units = [table.components[index].name]
-      if let place = section.places.first {
-        inference.note("`\(name)` never has a unit; `\(result.units[0])` is a placeholder", at: place)
-      }
-    }
     sections.append(result)
+  }
+
+  /// The type of the units of a section that never has one: that of the others in such lists, or a placeholder.
+  private mutating func typeOfUnits(ofEmpty section: SectionSamples, named name: String) -> String {
+    let known = envelope.unitTypes[section.wire].flatMap { type in
+      table.components.firstIndex { $0.wire == type }
+    }
+    let index = known ?? table.addData([], named: name + "Unit", &inference.names)
+    let type = table.components[index].name
+    if let place = section.places.first {
+      let meaning = known == nil ? "a placeholder" : "the type of the other lists"
+      inference.note("`\(name)` never has a unit; `\(type)` is \(meaning)", at: place)
+    }
+    return type
   }
 
   /// Adds a header, footer or bar, and gives the source name of its component.

@@ -23,6 +23,12 @@ struct ResponseShape {
     var unit: String?
     /// The keys of the header, if it is beside the units.
     var header: (type: String, fields: [String])?
+    /// The key of the list of its units, if nothing in them says their type.
+    var listKey: String?
+    /// The form of its units; `nil` if there are none.
+    var unitForm: String?
+    /// The form of its header.
+    var headerForm: String?
     /// The hints of the server about the arrangement.
     var layout = SectionLayout()
     /// Whether it is its only unit.
@@ -59,7 +65,7 @@ struct ResponseShape {
               type: header.type, path: section.keys.place(of: .header)?.paths.first ?? .whole, fields: header.fields)
           })
       },
-      identities: Dictionary(uniqueKeysWithValues: identified.map { ($0, "id") }))
+      identities: Dictionary(keepingFirst: identified.map { ($0, "id") }))
   }
 
   private func units(of section: Section, _ sectionKeys: [String]) -> ResponseMapping.Units {

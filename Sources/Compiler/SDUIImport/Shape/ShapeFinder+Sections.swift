@@ -33,7 +33,7 @@ extension ShapeFinder {
     let objects = samples.roots.compactMap { value(map.path.container, of: $0) }
     let members = samples.members(objects)
     for (key, values) in members { readSection(named: key, values.filter { samples.kind($0) != .null }, nameKeys: []) }
-    shareKeys()
+    share()
   }
 
   /// The elements of a list, of which one of their keys is the name.
@@ -67,7 +67,7 @@ extension ShapeFinder {
         shape.sections[index].isRepeated = isNamedByIdentity ? isTwice : true
       }
     }
-    shareKeys()
+    share()
   }
 
   /// The key that says what a section is.
@@ -100,7 +100,7 @@ extension ShapeFinder {
       readSection(named: "section\(index + 1)", elements, nameKeys: [])
     }
     note("sections are named by their position, because nothing in them names them", at: list.elements.first)
-    shareKeys()
+    share()
   }
 
   private func text(_ key: String, of sample: SampleNode) -> String? {
@@ -152,6 +152,7 @@ extension ShapeFinder {
     {
       section.keys.set(.header, to: .paths([WirePath([.key(header.key)])]))
       section.header = (type, [])
+      section.headerForm = form(of: header.values)
       return
     }
     let hints = UsualKeys.columns + UsualKeys.spacing + UsualKeys.layouts
@@ -162,6 +163,8 @@ extension ShapeFinder {
     guard UsualKeys.first(of: UsualKeys.titles, in: texts.filter(fields.contains)) != nil else { return }
     section.keys.set(.header, to: .paths([.whole]))
     section.header = (type, fields)
+    section.headerForm = members.filter { fields.contains($0.key) }.map { "\($0.key): \(form(of: $0.values))" }.sorted()
+      .joined(separator: ", ")
   }
 
   /// Returns the hints of the server about the arrangement.
@@ -189,24 +192,6 @@ extension ShapeFinder {
     return layout
   }
 
-  /// Says once for the screen what all sections say.
-  private mutating func shareKeys() {
-    for key in [ResponseKey.unitList, .unitType, .data] {
-      let places = shape.sections.map { $0.keys.place(of: key) }
-      var counts: [ResponsePlace: Int] = [:]
-      for case let place? in places { counts[place, default: 0] += 1 }
-      // The first of the most frequent ones, so that the result does not depend on the order of a dictionary.
-      guard let most = counts.values.max(), let usual = places.compactMap({ $0 }).first(where: { counts[$0] == most })
-      else { continue }
-      change { shape in
-        shape.keys.set(key, to: usual)
-        for index in shape.sections.indices where shape.sections[index].keys.place(of: key) == usual {
-          shape.sections[index].keys = shape.sections[index].keys.without(key)
-        }
-      }
-    }
-  }
-
   // MARK: - Units
 
   /// Finds the type and the data of units.
@@ -227,6 +212,7 @@ extension ShapeFinder {
     } else {
       section.keys.set(.unitType, to: .source(.section))
       section.unit = unitName(in: listKey, of: section)
+      (section.listKey, section.unitForm) = (listKey, units.isEmpty ? nil : form(of: units))
     }
     guard let data = dataKey(of: units, besides: [type].compactMap { $0 } + identityKeys) else {
       section.keys.set(.data, to: .paths([.whole]))
@@ -257,7 +243,7 @@ extension ShapeFinder {
     _ units: [SampleNode], byLinksOf section: inout ResponseShape.Section, _ type: String?
   ) {
     let keys = samples.members(units).filter { $0.values.count == units.count }.map { $0.key }
-    guard UsualKeys.first(of: identityKeys, in: keys) == nil,
+    guard !units.isEmpty, UsualKeys.first(of: identityKeys, in: keys) == nil,
       !keys.contains(where: { SourceNames.words($0).last == "id" })
     else { return }
     for path in [["_links", "self", "href"], ["links", "self"]] {

@@ -141,16 +141,13 @@ struct ShapeFinder {
   // MARK: - Keys
 
   /// The key under which objects hold others that hold such objects as well, as in a tree of views.
-  private func nestingKey(of objects: [SampleNode]) -> String? {
-    func held(by objects: [SampleNode], in key: String) -> [SampleNode] {
-      objects.compactMap { samples.member(key, $0) }.flatMap { value in
-        samples.kind(value) == .array ? samples.elements(value) : [value]
-      }.filter { samples.kind($0) == .object }
+  private func nestingKey(of views: [SampleNode]) -> String? {
+    func objects(in values: [SampleNode]) -> [SampleNode] {
+      values.flatMap { samples.kind($0) == .array ? samples.elements($0) : [$0] }.filter { samples.kind($0) == .object }
     }
-    return samples.members(objects).map { $0.key }.first { key in
-      let inside = held(by: objects, in: key)
-      return !inside.isEmpty && !held(by: inside, in: key).isEmpty
-    }
+    return samples.members(views).first { key, values in
+      !objects(in: objects(in: values).compactMap { samples.member(key, $0) }).isEmpty
+    }?.key
   }
 
   func isListOfObjects(_ value: SampleNode) -> Bool {
