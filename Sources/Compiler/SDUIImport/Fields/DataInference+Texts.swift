@@ -10,7 +10,7 @@ extension DataInference {
     if texts.allSatisfy(TextSyntax.color.isValid) { return .plain("Color") }
     if texts.allSatisfy({ Self.isURL($0) }) { return .plain("URL") }
     if isIdentity(words), texts.allSatisfy(Self.fitsIdentity) { return .plain("ID") }
-    if let type = decimalType(texts, key) { return type }
+    if let type = decimalType(texts, key, in: owner) { return type }
     var counts: [String: Int] = [:]
     for text in texts where counts.count <= 16 { counts[text, default: 0] += 1 }
     if let isOpen = Evidence.isOpenEnumeration(counts, of: texts.count, key: key) {
@@ -64,10 +64,12 @@ extension DataInference {
 
   /// A decimal in a text. Digits alone may be a telephone number or a postal code, so one value needs a point or the key
   /// names a quantity.
-  private func decimalType(_ texts: [String], _ key: String) -> InferredType? {
+  private func decimalType(_ texts: [String], _ key: String, in owner: String) -> InferredType? {
     let numbers = texts.compactMap { Rational(decimal: $0) }
     guard numbers.count == texts.count, !texts.contains(where: { Self.hasLeadingZero($0) }) else { return nil }
-    guard texts.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) }) || Self.isQuantity(key) else { return nil }
+    guard texts.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) }) || Self.isQuantity(key, in: owner) else {
+      return nil
+    }
     return .plain("Decimal" + Self.arguments(Evidence.numberBounds(numbers, key: key)))
   }
 
@@ -76,12 +78,15 @@ extension DataInference {
     return digits.count == 2 && digits[0] == UInt8(ascii: "0") && digits[1] != UInt8(ascii: ".")
   }
 
-  /// Whether numbers under a key may have fractions though none was observed.
-  static func isQuantity(_ key: String) -> Bool {
+  /// Whether numbers under a key may have fractions though none was observed. Under the code of a currency they may in a record
+  /// that is named by a quantity, such as `prices`.
+  static func isQuantity(_ key: String, in owner: String) -> Bool {
     let words = SourceNames.words(key)
     // Amounts of the smallest unit of a currency are whole.
     if !Set(words).isDisjoint(with: ["cents", "minor", "micros"]) { return false }
-    return words.contains {
+    let isCurrency = key.utf8.count == 3 && key.utf8.allSatisfy { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
+    let owners = isCurrency ? SourceNames.words(SourceNames.singular(owner)) : []
+    return (words + owners).contains {
       [
         "amount", "cost", "discount", "distance", "fee", "latitude", "longitude", "lat", "lng", "lon", "price",
         "rating",
@@ -109,9 +114,9 @@ extension DataInference {
   }
 
   /// The type of numbers.
-  func numberType(of values: [SampleNode], key: String) throws(ImportError) -> InferredType {
+  func numberType(of values: [SampleNode], key: String, owner: String) throws(ImportError) -> InferredType {
     var numbers: [Rational] = []
-    var areWhole = !Self.isQuantity(key)
+    var areWhole = !Self.isQuantity(key, in: owner)
     for value in values {
       guard let number = samples.number(value) else {
         throw error(

@@ -117,7 +117,7 @@ struct DataInference {
     switch kind {
     case .null: return .plain("Text")
     case .boolean: return .plain("Bool")
-    case .number: return try numberType(of: values, key: key)
+    case .number: return try numberType(of: values, key: key, owner: owner)
     case .string: return textType(of: values, key: key, owner: owner)
     case .array: return try listType(of: values, key: key, owner: owner)
     case .object: return try objectType(of: values, key: key, owner: owner)
