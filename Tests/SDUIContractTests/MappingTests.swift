@@ -47,6 +47,15 @@ import Testing
       + document.members(of: node).flatMap { nodes(document, $0.key) + nodes(document, $0.value) }
   }
 
+  /// Members whose keys look alike and have other bytes are two units, of which none is left out in silence.
+  @Test func keysThatLookAlikeAreTwoMembers() throws {
+    let screen = try MappedScreens.members.screen
+    let text = MappedScreens.members.response.replacing(
+      #""m1": {"name": "A"}, "m/2""#, with: "\"\u{E9}\": {\"name\": \"A\"}, \"e\u{301}\"")
+    #expect(text != MappedScreens.members.response)
+    #expect(try faults(text, screen) == [Fault(rule: .duplicateIdentity, pointer: "/start/trending.now/by~0id/\u{E9}")])
+  }
+
   /// A fault is at the place in the response as the server sent it.
   @Test func faultsAreWhereTheServerSentThem() throws {
     let blocks = try MappedScreens.blocks.screen

@@ -22,8 +22,8 @@ package func importScreen(
       places: [samples.place(SampleNode(response: Int32(index), node: key))], remedy: "remove one of them")
   }
   let shape = try ResponseShape(of: samples, hints)
-  let arranged = shape.map { shape in
-    ResponseSamples(documents: documents.map { shape.mapping.arranged($0) })
+  let arranged = shape.map { $0.mapping }.map { mapping in
+    ResponseSamples(documents: documents.map { mapping.arranged($0) })
   }
   var reader = EnvelopeReader(arranged ?? samples)
   var envelope = try reader.read()

@@ -91,14 +91,9 @@ public final class ResponseContract: Sendable {
   package func sent(_ canonical: [UInt8]) -> [UInt8] { mapping?.sent(canonical) ?? canonical }
 
   /// Returns the server's name or path of a key, for messages.
-  func spelling(_ key: ResponseKey, in section: ScreenSection? = nil) -> String {
-    guard mapping != nil else { return keys[key] }
-    var own = ResponseKeys()
-    if case .responseKeys(let keys)? = section?.properties[.sectionWire] { own = keys }
-    for key in key == .units ? [.unitList, .units] : [key] {
-      if let place = own.place(of: key) ?? keys.place(of: key) { return place.text }
-    }
-    return key.rawValue
+  func spelling(_ key: ResponseKey) -> String {
+    let isList = mapping != nil && key == .units && keys.place(of: .unitList) != nil
+    return keys.spelling(isList ? .unitList : key)
   }
 
   /// Whether responses say the numbers of their pages, in any form of their own.

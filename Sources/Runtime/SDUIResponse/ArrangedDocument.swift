@@ -47,7 +47,9 @@ private final class DocumentArrangement {
 
   /// Reports each key that is repeated in the response beside what was copied.
   private func addRepeatedKeys() {
-    for index in source.repeated where !result.hasOrigin(index) {
+    if source.repeated.isEmpty { return }
+    let arranged = result.arrangedValues
+    for index in source.repeated where !arranged.contains(index) {
       result.repeated.append(add(.text(""), as: "", for: ResponseNode(document: source, index: index)))
     }
   }

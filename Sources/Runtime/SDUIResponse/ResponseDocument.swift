@@ -45,8 +45,8 @@ final class ResponseDocument {
   /// Says where the value that was added last is in the document that is arranged.
   func addOrigin(_ index: Int) { origins.append(index) }
 
-  /// Whether a value of the document that is arranged is in this one.
-  func hasOrigin(_ index: Int) -> Bool { origins.contains(index) }
+  /// The values of the document that is arranged that are in this one.
+  var arrangedValues: Set<Int> { Set(origins) }
 
   /// The value in the document as it was sent.
   func sentNode(of node: ResponseNode) -> ResponseNode {

@@ -69,9 +69,10 @@ internal class ResponseMapping(
 
   override fun arrange(json: JsonValue): JsonValue = Arrangement(null).arrange(json)
 
-  override fun pointer(pointer: String, json: JsonValue): String {
-    val places = mutableMapOf<String, String>()
-    Arrangement(places).arrange(json)
+  override fun places(json: JsonValue): Map<String, String> =
+    mutableMapOf<String, String>().also { Arrangement(it).arrange(json) }
+
+  override fun pointer(pointer: String, places: Map<String, String>): String {
     var end = pointer.length
     while (end >= 0) {
       val origin = places[pointer.substring(0, end)]
@@ -214,6 +215,8 @@ internal class ResponseMapping(
 
     /** The values in a list; `null` if it is none. Members have the order of some names, and the others that of their keys. */
     private fun elements(place: MappedList, list: Found, names: List<String> = emptyList()): List<Found>? {
+      val order = mutableMapOf<String, Int>()
+      for ((index, name) in names.withIndex()) order[name] = index
       fun inner(element: Found): Found {
         val value = found(place.suffix, element) ?: element
         return Found(value.json, value.pointer, element.key)
@@ -222,7 +225,7 @@ internal class ResponseMapping(
         null -> listOf(list)
         "elements" -> list.json.elements?.mapIndexed { index, json -> inner(Found(json, step(list.pointer, "$index"))) }
         else -> list.json.members?.entries
-          ?.sortedWith(compareBy({ names.indexOf(it.key).let { at -> if (at < 0) names.size else at } }, { it.key }))
+          ?.sortedWith(compareBy({ order[it.key] ?: names.size }, { it.key }))
           ?.map { (key, json) -> inner(Found(json, step(list.pointer, key), key)) }
       }
     }

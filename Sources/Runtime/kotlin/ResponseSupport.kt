@@ -344,8 +344,11 @@ internal interface ServerForm {
   /** Brings a response into the canonical form. */
   fun arrange(json: JsonValue): JsonValue
 
+  /** The pointers in a response of its values, by those in its canonical form. */
+  fun places(json: JsonValue): Map<String, String>
+
   /** The pointer in a response of a value that has another one in its canonical form. */
-  fun pointer(pointer: String, json: JsonValue): String
+  fun pointer(pointer: String, places: Map<String, String>): String
 
   /** Writes a response in the canonical form as the server does. */
   fun sent(canonical: String): String
@@ -498,7 +501,9 @@ internal class ReadingPass(
       }
       val form = rules.serverForm ?: return readArranged(json, rules, response)
       val reading = readArranged(form.arrange(json), rules, response)
-      return Reading(reading.response, reading.faults.map { it.copy(pointer = form.pointer(it.pointer, json)) })
+      if (reading.faults.isEmpty()) return reading
+      val places = form.places(json)
+      return Reading(reading.response, reading.faults.map { it.copy(pointer = form.pointer(it.pointer, places)) })
     }
 
     private fun <T : Any> readArranged(json: JsonValue, rules: ScreenRules, response: (ResponseNode) -> T?): Reading<T> {

@@ -77,10 +77,10 @@ type Members = { [key: string]: unknown };
 export function serverForm(mapping: ResponseMapping): ServerForm {
   return {
     arrange: (json) => arrange(json, mapping),
-    pointer: (pointer, json) => {
+    pointers: (json) => {
       const places: Places = new Map();
       arrange(json, mapping, places);
-      return sentPointer(pointer, places);
+      return (pointer) => sentPointer(pointer, places);
     },
     sent: (json) => sent(json, mapping),
     requires: (key) => key === "sectionList" || mapping.envelope[key] !== undefined,
@@ -154,7 +154,8 @@ function elements(place: MappedList, list: Found, names: readonly string[] = [])
     return list.json.map((json: unknown, index) => inner({ json, pointer: step(list.pointer, index) }));
   }
   if (!isObject(list.json)) return undefined;
-  const order = (key: string) => (names.includes(key) ? names.indexOf(key) : names.length);
+  const places = new Map(names.map((name, index) => [name, index]));
+  const order = (key: string) => places.get(key) ?? names.length;
   const members = Object.entries(list.json).sort(
     ([left], [right]) => order(left) - order(right) || (left < right ? -1 : left > right ? 1 : 0)
   );

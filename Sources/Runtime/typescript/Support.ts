@@ -1457,8 +1457,8 @@ export interface ScreenForm {
 export interface ServerForm {
   /** Brings a response into the canonical form. */
   arrange(json: unknown): unknown;
-  /** The pointer in a response of a value that has another one in its canonical form. */
-  pointer(pointer: string, json: unknown): string;
+  /** A function that turns pointers in the canonical form of a response into those in the response. */
+  pointers(json: unknown): (pointer: string) => string;
   /** Writes a response in the canonical form as the server does. */
   sent(json: JSONObject): unknown;
   /** Whether the server sends a key that a response in the canonical form must have. */
@@ -1503,7 +1503,9 @@ export function readResponse<Response extends ResponseEnvelope>(
   const { serverForm } = form;
   if (serverForm === undefined || isTooDeep(json)) return readArranged(json, form);
   const { response, faults } = readArranged<Response>(serverForm.arrange(json), form);
-  return { response, faults: faults.map((fault) => ({ ...fault, pointer: serverForm.pointer(fault.pointer, json) })) };
+  if (faults.length === 0) return { response, faults };
+  const sentPointer = serverForm.pointers(json);
+  return { response, faults: faults.map((fault) => ({ ...fault, pointer: sentPointer(fault.pointer) })) };
 }
 
 function readArranged<Response extends ResponseEnvelope>(json: unknown, form: ScreenForm): Reading<Response> {

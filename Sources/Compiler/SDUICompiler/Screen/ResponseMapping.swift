@@ -58,8 +58,7 @@ extension Checker {
   private mutating func checkMapping(
     of section: ScreenSection, _ keys: ResponseKeys, of screen: Screen, at range: SourceRange
   ) {
-    var own = ResponseKeys()
-    if case .responseKeys(let keys)? = section.properties[.sectionWire] { own = keys }
+    let own = section.responseKeys
     let range = own.entries.isEmpty ? range : wireRange(of: section) ?? range
     let name = "`\(section.name.source)`"
     func place(_ key: ResponseKey) -> ResponsePlace? { own.place(of: key) ?? keys.place(of: key) }

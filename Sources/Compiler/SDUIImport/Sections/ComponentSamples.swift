@@ -42,6 +42,9 @@ struct ComponentTable {
     return type
   }
 
+  /// The index of the component of a wire name, if there is one.
+  func index(of wire: String) -> Int? { indices[wire] }
+
   /// The index of a component, which is added if it is new.
   mutating func index(of wire: String, named name: String? = nil, _ names: inout NameTable) -> Int {
     if let index = indices[wire] { return index }

@@ -68,9 +68,7 @@ struct SectionInference {
 
   /// The type of the units of a section that never has one: that of the others in such lists, or a placeholder.
   private mutating func typeOfUnits(ofEmpty section: SectionSamples, named name: String) -> String {
-    let known = envelope.unitTypes[section.wire].flatMap { type in
-      table.components.firstIndex { $0.wire == type }
-    }
+    let known = envelope.unitTypes[section.wire].flatMap { table.index(of: $0) }
     let index = known ?? table.addData([], named: name + "Unit", &inference.names)
     let type = table.components[index].name
     if let place = section.places.first {

@@ -28,23 +28,25 @@ extension ShapeFinder {
 
   /// Gives units of one form in lists of one key one type. Lists without units have the type of the others, if it is only one.
   private mutating func shareUnits() {
-    let keys = shape.sections.compactMap { $0.listKey }
-    for listKey in keys.enumerated().filter({ keys.firstIndex(of: $0.element) == $0.offset }).map({ $0.element }) {
-      let sections = shape.sections.indices.filter { shape.sections[$0].listKey == listKey }
+    var sectionsByKey: [String: [Int]] = [:]
+    var names: [String: Int] = [:]
+    for (index, section) in shape.sections.enumerated() {
+      if let key = section.listKey { sectionsByKey[key, default: []].append(index) }
+      for name in [section.unit, section.name] { if let name { names[name, default: 0] += 1 } }
+    }
+    for (listKey, sections) in sectionsByKey.sorted(by: { $0.value[0] < $1.value[0] }) {
       var groups: [String: [Int]] = [:]
       for index in sections {
         guard let form = shape.sections[index].unitForm else { continue }
         let places = [ResponseKey.id, .data].map { shape.sections[index].keys.place(of: $0)?.text ?? "" }
         groups[([form] + places).joined(separator: " "), default: []].append(index)
       }
-      let empty = sections.filter { shape.sections[$0].unitForm == nil }
       for group in groups.values.sorted(by: { $0[0] < $1[0] }) {
         let all = groups.count == 1 ? sections : group
-        if all.count > 1 { shareUnit(of: all, listKey) }
+        if all.count > 1 { shareUnit(of: all, listKey, &names) }
       }
-      if groups.count == 1, let first = groups.values.first?[0] {
-        for index in empty { takePlaces(of: first, for: index) }
-      }
+      guard groups.count == 1, let first = groups.values.first?[0] else { continue }
+      for index in sections where shape.sections[index].unitForm == nil { takePlaces(of: first, for: index) }
     }
   }
 
@@ -58,13 +60,15 @@ extension ShapeFinder {
   }
 
   /// Gives the units of some sections one type, which has the name of their list unless it is another one.
-  private mutating func shareUnit(of sections: [Int], _ listKey: String) {
+  ///
+  /// - Parameter names: How many sections and types of units have each name.
+  private mutating func shareUnit(of sections: [Int], _ listKey: String, _ names: inout [String: Int]) {
     let own = Set(sections.compactMap { shape.sections[$0].unit })
-    let others = shape.sections.indices.filter { !sections.contains($0) }.flatMap { index in
-      [shape.sections[index].unit, shape.sections[index].name].compactMap { $0 }
-    }
+    for index in sections { if let unit = shape.sections[index].unit { names[unit, default: 0] -= 1 } }
     let usual = SourceNames.upper(SourceNames.singular(listKey), or: "Item")
-    let name = others.contains(usual) ? shape.sections[sections[0]].unit ?? usual : usual
+    let isTaken = names[usual, default: 0] > 0
+    let name = isTaken ? shape.sections[sections[0]].unit ?? usual : usual
+    names[name, default: 0] += sections.count
     change { shape in
       for index in sections { shape.sections[index].unit = name }
       if !shape.identified.isDisjoint(with: own) {

@@ -7,9 +7,10 @@ enum KotlinNames {
     MutableSet Nothing Number Object Pair Set String StringBuilder Unit
     emptyList listOf listOfNotNull mapOf mutableListOf mutableMapOf mutableSetOf setOf
     ActionType BundleRules ChoiceNode ComparedSection DataForm DateTime Decimal DecimalRange Envelope Fraction HashMap
-    IdentifiedUnit ImageReference JsonValue JsonWriter MappedList MappedPart MappedSection MappedUnits Reading ReadingPass
-    ResponseChanges ResponseFault ResponseKeys ResponseMapping ResponseNode ResponseSupportKt Rule ScreenRules SectionItems SectionList SectionNode SectionRules ServerForm
-    ServerInsets ServerSpacing TextSyntax Unrecognized UnrecognizedElement UnitNode UnitPlace UnitType UrlReference WholeNumber
+    IdentifiedUnit ImageReference JsonValue JsonWriter MappedList MappedPart MappedSection MappedUnits Reading
+    ReadingPass ResponseChanges ResponseFault ResponseKeys ResponseMapping ResponseNode ResponseSupportKt Rule
+    ScreenRules SectionItems SectionList SectionNode SectionRules ServerForm ServerInsets ServerSpacing TextSyntax
+    Unrecognized UnrecognizedElement UnitNode UnitPlace UnitType UrlReference WholeNumber
     """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
 
   /// The hard keywords and reserved words, which are no names without backticks.

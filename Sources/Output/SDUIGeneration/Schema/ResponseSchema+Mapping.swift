@@ -80,7 +80,7 @@ extension ResponseSchema {
       guard case .key = mapping.sectionName else {
         return ["type": "object", "additionalProperties": wrapped(path.suffix, oneSection(mapping))]
       }
-      let essential = screen.sections.filter { $0.isEssential && knowsFirstPage }.map { JSONTree.string($0.name.wire) }
+      let essential = screen.sections.filter { $0.isEssential && hasOnePage }.map { JSONTree.string($0.name.wire) }
       return .members([
         ("description", "The sections by their names."), ("type", "object"),
         (
@@ -94,8 +94,8 @@ extension ResponseSchema {
     }
   }
 
-  /// Whether a response that says no page is the first one.
-  private var knowsFirstPage: Bool {
+  /// Whether each response is the first page: the server sends neither numbers nor cursors.
+  private var hasOnePage: Bool {
     let keys = screen.responseKeys
     return keys.place(of: .page) == nil && keys.place(of: .next) == nil
   }
@@ -114,7 +114,7 @@ extension ResponseSchema {
   private func mappedRules(_ mapping: ResponseMapping) -> [JSONTree] {
     guard case .path(let path) = mapping.sectionName else { return [] }
     return screen.sections.compactMap { section in
-      let isDemanded = section.isEssential && knowsFirstPage
+      let isDemanded = section.isEssential && hasOnePage
       guard isDemanded || !section.isRepeated else { return nil }
       let name = ObjectSchema()
       name.add(path.keys, ["const": .string(section.name.wire)], isRequired: true)

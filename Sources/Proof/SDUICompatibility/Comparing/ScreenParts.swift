@@ -36,10 +36,7 @@ extension ContractComparison {
 
   /// Compares where a server has the parts of a section.
   mutating func compareMappings(_ change: SectionChange) {
-    func places(_ section: ScreenSection) -> ResponseKeys {
-      if case .responseKeys(let keys)? = section.properties[.sectionWire] { keys } else { ResponseKeys() }
-    }
-    let (before, after) = (places(change.old), places(change.new))
+    let (before, after) = (change.old.responseKeys, change.new.responseKeys)
     var sample = SampleResponse(newSamples)
     sample.required = [change.name]
     for key in ResponseKey.allCases where before.place(of: key) != after.place(of: key) {

@@ -75,11 +75,10 @@ struct ArrangedResponse {
     output.end()
   }
 
-  /// A value in a list, with its key if it is a member of an object, and whether an earlier member has that key.
+  /// A value in a list, with its key if it is a member of an object.
   struct Element {
     let node: JSONNodeID
     var key: JSONNodeID?
-    var isRepeated = false
   }
 
   /// Goes through the values to which the step of a path into each leads. Members have the order of some names, and the others
@@ -98,28 +97,28 @@ struct ArrangedResponse {
         index += 1
       }
     case .members?, .key?:
-      for (element, key) in members(of: list, inOrderOf: names) where !element.isRepeated {
-        body(&self, Element(node: value(at: suffix, of: element.node) ?? element.node, key: key), index)
+      for element in members(of: list, inOrderOf: names) {
+        body(&self, Element(node: value(at: suffix, of: element.node) ?? element.node, key: element.key), index)
         index += 1
       }
     }
   }
 
-  private func members(of list: JSONNodeID, inOrderOf names: [String: Int]) -> [(Element, key: JSONNodeID)] {
-    var known: Set<String> = []
-    let members = document.members(of: list).map { key, value in
+  /// The members of an object, each once: a repeated key is reported and does not replace the first.
+  private func members(of list: JSONNodeID, inOrderOf names: [String: Int]) -> [Element] {
+    // Keys are equal by their bytes: texts that look alike may be keys of two members.
+    var known: Set<[UInt8]> = []
+    var members: [(place: Int, name: String, element: Element)] = []
+    for (key, value) in document.members(of: list) {
       let name = document.string(of: key) ?? ""
-      let isRepeated = !known.insert(name).inserted
-      return (place: names[name] ?? .max, name: name, element: Element(node: value, isRepeated: isRepeated), key: key)
+      guard known.insert(Array(name.utf8)).inserted else { continue }
+      members.append((names[name] ?? .max, name, Element(node: value, key: key)))
     }
-    let sorted = members.sorted { left, right in
-      (left.place, left.key) != (right.place, right.key)
-        && (left.place != right.place
-          ? left.place < right.place
-          : left.name == right.name
-            ? left.key < right.key : left.name.utf16.lexicographicallyPrecedes(right.name.utf16))
+    members.sort { left, right in
+      left.place != right.place
+        ? left.place < right.place : left.name.utf16.lexicographicallyPrecedes(right.name.utf16)
     }
-    return sorted.map { ($0.element, $0.key) }
+    return members.map { $0.element }
   }
 
   private mutating func addSection(_ element: Element, index: Int, _ mapping: ResponseMapping) {

@@ -161,9 +161,7 @@ extension ResponseMapping {
   private static func section(
     _ section: ScreenSection, _ keys: ResponseKeys, _ contract: Contract, _ nameKeys: [String]
   ) -> Section {
-    var own = ResponseKeys()
-    if case .responseKeys(let keys)? = section.properties[.sectionWire] { own = keys }
-    let places = MappedPlaces(keys: keys, own: own, contract: contract)
+    let places = MappedPlaces(keys: keys, own: section.responseKeys, contract: contract)
     let header = section.header.map { places.part(.header, $0.component) }
     let footer = section.footer.map { places.part(.footer, $0.component) }
     var values: [(key: ResponseKey, path: WirePath)] = []
@@ -172,8 +170,7 @@ extension ResponseMapping {
       for (_, key) in FromServer.properties { values.append((key, places.path(key) ?? WirePath([.key(key.rawValue)]))) }
     }
     let parts = [header, footer].compactMap { $0?.path } + values.map { $0.path }
-    let units = units(
-      of: section, keys, own, contract, sectionKeys: nameKeys + parts.compactMap { $0.keys.first })
+    let units = units(of: section, places, sectionKeys: nameKeys + parts.compactMap { $0.keys.first })
     return Section(
       name: section.name.wire, isRepeated: section.isRepeated, units: units, header: header, footer: footer,
       values: values)
@@ -188,17 +185,15 @@ extension ResponseMapping {
     }
   }
 
-  private static func units(
-    of section: ScreenSection, _ keys: ResponseKeys, _ own: ResponseKeys, _ contract: Contract, sectionKeys: [String]
-  ) -> Units {
-    func place(_ key: ResponseKey) -> ResponsePlace? { own.place(of: key) ?? keys.place(of: key) }
+  private static func units(of section: ScreenSection, _ places: MappedPlaces, sectionKeys: [String]) -> Units {
     // A name of `units` is that of the array, if there is no path to its elements.
-    let list = own.place(of: .unitList) ?? own.place(of: .units) ?? keys.place(of: .unitList) ?? keys.place(of: .units)
+    let list = [places.own, places.keys].compactMap { $0.place(of: .unitList) ?? $0.place(of: .units) }.first
     let listPath = Self.listPath(list, .units)
     let type: TypePlace
     var ownKeys: [String] = []
-    switch place(.unitType) {
-    case .source(.section)?: type = .only(section.units.first.map { contract.components[$0.component].name.wire } ?? "")
+    switch places.place(.unitType) {
+    case .source(.section)?:
+      type = .only(section.units.first.map { places.contract.components[$0.component].name.wire } ?? "")
     case .source?: type = .onlyKey
     case let place:
       let paths = place?.paths ?? [WirePath([.key(ResponseKey.unitType.rawValue)])]
@@ -206,7 +201,7 @@ extension ResponseMapping {
       ownKeys = paths.compactMap { $0.keys.first }
     }
     let identity: IdentityPlace? =
-      switch place(.id) {
+      switch places.place(.id) {
       case .source?: .key
       case let place?: .path(place.paths[0])
       case nil: nil
@@ -215,7 +210,7 @@ extension ResponseMapping {
     if case .path(let path)? = identity, let key = path.keys.first { ownKeys.append(key) }
     if listPath.steps.isEmpty { ownKeys += sectionKeys }
     let isOnlyKey = if case .onlyKey = type { true } else { false }
-    let data = place(.data)?.paths.first ?? (isOnlyKey ? .whole : WirePath([.key(ResponseKey.data.rawValue)]))
+    let data = places.path(.data) ?? (isOnlyKey ? .whole : WirePath([.key(ResponseKey.data.rawValue)]))
     return Units(list: listPath, type: type, data: data, identity: identity, ownKeys: ownKeys)
   }
 }
@@ -226,7 +221,9 @@ private struct MappedPlaces {
   let own: ResponseKeys
   let contract: Contract
 
-  func path(_ key: ResponseKey) -> WirePath? { (own.place(of: key) ?? keys.place(of: key))?.paths.first }
+  func place(_ key: ResponseKey) -> ResponsePlace? { own.place(of: key) ?? keys.place(of: key) }
+
+  func path(_ key: ResponseKey) -> WirePath? { place(key)?.paths.first }
 
   func part(_ key: ResponseKey, _ component: ID<Component>) -> ResponseMapping.Part {
     let component = contract.components[component]

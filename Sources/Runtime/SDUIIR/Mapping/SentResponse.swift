@@ -17,6 +17,8 @@ extension ResponseMapping {
 /// JSON that is put together at paths.
 private struct SentValue {
   private var members: [(key: String, value: SentValue)] = []
+  /// The index of each member by its key.
+  private var indices: [String: Int] = [:]
   private var elements: [SentValue]?
   private var written: [UInt8]?
 
@@ -27,12 +29,11 @@ private struct SentValue {
   /// Puts a value at the end of some keys, in place of what is there. At the end of none, its members are added.
   mutating func set(_ keys: some Collection<String>, _ value: SentValue) {
     guard let key = keys.first else { return merge(value) }
-    let index =
-      members.firstIndex { $0.key == key }
-      ?? {
-        members.append((key, SentValue()))
-        return members.count - 1
-      }()
+    let index = indices[key] ?? members.count
+    if index == members.count {
+      indices[key] = index
+      members.append((key, SentValue()))
+    }
     if keys.count == 1 { members[index].value = value } else { members[index].value.set(keys.dropFirst(), value) }
   }
 

@@ -185,15 +185,20 @@ extension Screen {
 }
 
 extension ScreenSection {
+  /// The places in responses of the parts of this section that differ from those of the screen.
+  package var responseKeys: ResponseKeys {
+    guard case .responseKeys(let keys)? = properties[.sectionWire] else { return ResponseKeys() }
+    return keys
+  }
+
   /// Returns the section with what the form of its responses implies: one that is its own unit has exactly one item, one with a unit under
   /// a key has at most one, and the only section of a response is essential.
   package func adopting(_ keys: ResponseKeys) -> ScreenSection {
     guard keys.isMapped else { return self }
     var result = self
     if case .paths(let paths)? = keys.place(of: .sectionList), paths.first?.each == nil { result.isEssential = true }
-    var own = ResponseKeys()
-    if case .responseKeys(let keys)? = properties[.sectionWire] { own = keys }
-    guard let path = (own.place(of: .unitList) ?? keys.place(of: .unitList))?.paths.first, path.each == nil else {
+    guard let path = (responseKeys.place(of: .unitList) ?? keys.place(of: .unitList))?.paths.first, path.each == nil
+    else {
       return result
     }
     if path.steps.isEmpty { result.properties[.minItems] = .count(1) }

@@ -148,6 +148,9 @@ enum ImportCommand: Command {
   private static func files(below path: String) throws(FileError) -> [String] {
     let found = Workspace().sources(below: path) { $0.hasSuffix(".json") }
     if let fault = found.faults.first { throw fault }
+    if let link = found.strayLinks.first {
+      throw FileError(path: link, reason: .refused("it is a link that leads out of the folder `\(path)`"))
+    }
     guard !found.files.isEmpty else {
       throw FileError(path: path, reason: .refused("there is no .json file in this folder"))
     }
