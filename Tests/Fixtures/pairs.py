@@ -115,7 +115,7 @@ class Contract:
                 return ["exact"]
             between = ["between"] if high - low >= 2 else []
             return ["shortest"] + between + (["longest"] if high <= LONGEST else [])
-        if kind in ("int", "decimal", "number"):
+        if kind in ("int", "decimal", "number", "anyDecimal"):
             low, high = self.bounds(field)
             if low is not None and low == high:
                 return ["exact"]
@@ -184,7 +184,7 @@ class Contract:
         if kind == "text":
             low, high = int(exact(field.get("min", 0))), field.get("max")
             return "shortest" if len(value) == low else "longest" if high is not None and len(value) == int(exact(high)) else "between"
-        if kind in ("int", "decimal", "number"):
+        if kind in ("int", "decimal", "number", "anyDecimal"):
             low, high = self.bounds(field)
             number = exact(value)
             return "least" if low is not None and number == low else "greatest" if high is not None and number == high else "between"

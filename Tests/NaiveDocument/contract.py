@@ -10,6 +10,8 @@ SIMPLE = {
     "Color": "color", "Image": "image",
 }
 
+DATES = {"seconds": "dateSeconds", "milliseconds": "dateMilliseconds", "local": "localDate", "day": "day"}
+
 
 def named(declaration, key="type"):
     """The wire name, the source name where that is another, and the comment."""
@@ -126,9 +128,13 @@ class Program:
                 self.format = max(self.format, "1.1")
                 return {"type": "choice", "enum": self.wire(name, "enum")}
             return {"type": kind, kind: self.wire(name, kind)}
+        if name == "Date" and "as" in parts:
+            self.format = max(self.format, "1.2")
+            return {"type": DATES[parts["as"][1][0]]}
         if name == "Decimal" and "as" in parts:
-            self.format = max(self.format, "1.1")
-            return {"type": "number"} | self.bounds({label: part for label, part in parts.items() if label != "as"})
+            isAny = parts["as"][1][0] == "any"
+            self.format = max(self.format, "1.2" if isAny else "1.1")
+            return {"type": "anyDecimal" if isAny else "number"} | self.bounds({label: part for label, part in parts.items() if label != "as"})
         if name == "ID" and "as" in parts:
             self.format = max(self.format, "1.2")
             return {"type": "numericId"}
@@ -174,13 +180,13 @@ class Program:
         if found.kind == "localized":
             self.format = max(self.format, "1.1")
             return {"localized": found.value}
-        if name == "Decimal" and "as" not in written["of"]:
+        if name == "Decimal" and written["of"].get("as", ("name", ["any"]))[1][0] == "any":
             if found.value.denominator != 1:
                 return str(float(found.value))
             return str(found.value.numerator)
         if name == "ID" and "as" in written["of"]:
             return int(found.value)
-        return number(found.value) if name in ("Int", "Decimal") else found.value
+        return number(found.value) if name in ("Int", "Decimal", "Date") and not isinstance(found.value, str) else found.value
 
     def choice(self, expression, cases):
         """A case with its data, or the name of one without."""

@@ -103,7 +103,7 @@ import Testing
       let picture = try #require(card["picture"] as? [String: Any])
       #expect(text(picture["url"]).hasPrefix("https://") && text(picture["url"]).hasSuffix(".jpg"))
       #expect(try #require(picture["width"] as? Int) > 0 && picture["height"] as? Int != nil)
-      #expect(DateText.isValid(text(card["added"])))
+      #expect(TextSyntax.date.isValid(text(card["added"])))
       if let old = card["oldPrice"] as? [String: Any] {
         let (was, amount) = (Double(text(old["amount"])), Double(text(price["amount"])))
         #expect(try #require(was) > #require(amount))
@@ -144,7 +144,8 @@ import Testing
     "[Bool](length: 7)", "[Image](min: 12)", "[[Int](min: 2)](min: 3, max: 4)", "[Text](max: 100000)?",
     "[[[[Int](min: 1)](min: 1)](min: 1)](min: 1)", "Decimal(min: 0.000001)", "Decimal(as: number)",
     "Decimal(as: number, min: 9.99, max: 9.99)", "Decimal(as: number, min: 0, max: 0.5)", "[Decimal(as: number)?]",
-    "ID(as: number)", "[ID(as: number)?](min: 2)",
+    "ID(as: number)", "[ID(as: number)?](min: 2)", "Decimal(as: any, min: 9.99, max: 9.99)", "Date(as: seconds)",
+    "[Date(as: milliseconds)](min: 2)", "Date(as: local)?", "Date(as: day)",
   ])
   func boundsHold(type: String) throws {
     let program =

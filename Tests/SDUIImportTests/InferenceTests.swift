@@ -40,7 +40,11 @@ import Testing
     ("a", #""7""#, "Text"), ("a", #""7.50""#, "Decimal"), ("a", #""007.5""#, "Text"), ("phone", #""0301234""#, "Text"),
     ("a", #""https://example.com/a""#, "URL"), ("a", #""mailto:a@example.com""#, "URL"), ("a", #""note: a""#, "Text"),
     ("a", #""note:a""#, "Text"), ("a", #""/a.png""#, "Text"), ("a", #""2026-01-31T09:00:00Z""#, "Date"),
-    ("a", #""2026-02-30T09:00:00Z""#, "Text"), ("a", #""2026-01-31""#, "Text"), ("a", "\"#FF8800\"", "Color"),
+    ("a", #""2026-02-30T09:00:00Z""#, "Text"), ("a", #""2026-01-31""#, "Date(as: day)"),
+    ("a", #""2026-02-30""#, "Text"), ("a", #""2026-01-31 09:00:00""#, "Date(as: local)"),
+    ("created", "1700000000", "Date(as: seconds)"), ("createdAt", "1700000000.25", "Date(as: seconds)"),
+    ("updatedMs", "1700000000123", "Date(as: milliseconds)"), ("count", "1700000000", "Int(min: 0)"),
+    ("created", "7", "Int"), ("a", "\"#FF8800\"", "Color"),
     ("a", "\"#FF88\"", "Text"), ("a", #"{"url":"https://a.b/c","width":1,"height":2}"#, "Image"),
     ("a", #"{"url":"https://a.b/c","width":0,"height":2}"#, "A"), ("a", #"{"url":"c","width":1,"height":2}"#, "A"),
     ("a", "[]", "[Text]"), ("a", "[[1],[2]]", "[[Int]]"), ("a", "null", "Text?"), ("productId", #""7""#, "ID"),
@@ -71,6 +75,11 @@ import Testing
     #expect(try Self.type("tag", many) == "Text")
     let seventeen = (0..<17).flatMap { Array(repeating: "\"case\($0)\"", count: 3) }
     #expect(try Self.type("state", seventeen).hasPrefix("Text"))
+  }
+
+  @Test func numbersAndTextsOfDigitsAreDecimals() throws {
+    #expect(try Self.type("a", ["9.5", #""9.50""#]) == "Decimal(as: any)")
+    #expect(try Self.type("price", [#""9.50""#, "7"]) == "Decimal(as: any, min: 0)")
   }
 
   @Test func boundsNeedEvidenceAndHaveSlack() throws {

@@ -18,7 +18,8 @@ extension FieldType {
   private var boundsPhrase: String? {
     switch self {
     case .text(let bounds): return bounds.phrase(of: "character")
-    case .int(let bounds), .decimal(let bounds), .number(let bounds): return bounds.phrase(of: nil)
+    case .int(let bounds), .decimal(let bounds), .number(let bounds), .anyDecimal(let bounds):
+      return bounds.phrase(of: nil)
     case .url(let bounds):
       return bounds.schemes.isEmpty ? nil : "a URL whose scheme is \(bounds.schemes.joined(separator: " or "))"
     case .list(let element, let bounds):

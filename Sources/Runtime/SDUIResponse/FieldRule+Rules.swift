@@ -133,6 +133,16 @@ extension FieldRule<Decimal> {
     }
   }
 
+  /// A decimal that travels as a number or in a text.
+  public static func anyDecimal(min: Decimal? = nil, max: Decimal? = nil) -> FieldRule {
+    FieldRule { node, reader in
+      let value = node.text.map(DecimalText.decimal) ?? node.number.flatMap { ExactNumber($0)?.decimal }
+      guard let value else { return reader.mismatch(node, "a decimal") }
+      reader.check(value, min, max, nil, at: node)
+      return value
+    }
+  }
+
   /// A decimal that travels as a number.
   public static func number(min: Decimal? = nil, max: Decimal? = nil) -> FieldRule {
     FieldRule { node, reader in
@@ -197,6 +207,44 @@ extension FieldRule<Date> {
       reader.report(.constraint, at: node, "this is no date with time and offset")
       return nil
     }
+  }
+
+  /// A date that travels as the seconds since 1970.
+  public static var seconds: FieldRule { moment(.number(min: -62_135_596_800, max: 253_402_300_799), perSecond: 1) }
+
+  /// A date that travels as the whole milliseconds since 1970.
+  public static var milliseconds: FieldRule {
+    let rule = FieldRule<Int>.int(min: -62_135_596_800_000, max: 253_402_300_799_999)
+    return moment(rule.map { Decimal($0) }, perSecond: 1_000)
+  }
+
+  private static func moment(_ rule: FieldRule<Decimal>, perSecond scale: Double) -> FieldRule {
+    rule.map { Date(timeIntervalSince1970: NSDecimalNumber(decimal: $0).doubleValue / scale) }
+  }
+}
+
+extension FieldRule<DateComponents> {
+  /// A date and time without offset.
+  public static var localDate: FieldRule { calendar("a date and time without offset", DateText.localDate) }
+
+  /// A day of the calendar.
+  public static var day: FieldRule { calendar("a day such as 2026-01-31", DateText.day) }
+
+  private static func calendar(
+    _ noun: String, _ read: @escaping (String) -> DateComponents?
+  ) -> FieldRule {
+    FieldRule { node, reader in
+      guard let text = node.text else { return reader.mismatch(node, "a text") }
+      if let date = read(text) { return date }
+      reader.report(.constraint, at: node, "this is not \(noun)")
+      return nil
+    }
+  }
+}
+
+extension FieldRule {
+  fileprivate func map<Other>(_ convert: @escaping (Value) -> Other) -> FieldRule<Other> {
+    FieldRule<Other> { node, reader in read(node, reader).map(convert) }
   }
 }
 

@@ -27,6 +27,17 @@ extension JSONValue {
   /// A date in universal time, to the microsecond.
   public init(_ value: Date) { self = .text(DateText.text(of: value)) }
 
+  /// A date as the seconds since 1970, to the microsecond.
+  public init(seconds value: Date) { self = .number(DateText.seconds(of: value)) }
+  /// A date as the whole milliseconds since 1970.
+  public init(milliseconds value: Date) {
+    self = .number(String(Int((value.timeIntervalSince1970 * 1_000).rounded())))
+  }
+  /// A date and time without offset.
+  public init(localDate value: DateComponents) { self = .text(DateText.text(ofLocal: value)) }
+  /// A day of the calendar.
+  public init(day value: DateComponents) { self = .text(DateText.text(ofDay: value)) }
+
   /// A decimal in a text.
   public init(_ value: Decimal) { self = .text(value.description) }
 

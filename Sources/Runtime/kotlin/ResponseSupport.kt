@@ -117,11 +117,11 @@ class Decimal private constructor(
 }
 
 /**
- * A date with time and offset, as it was sent.
+ * A point in time, as it was sent.
  *
  * Two dates are equal if they are the same moment, whichever offset they have.
  *
- * @property text the text that was sent (RFC 3339): `2026-01-31T09:00:00.5+01:00`
+ * @property text the text that was sent (RFC 3339), `2026-01-31T09:00:00.5+01:00`, or the number
  * @property epochSeconds the whole seconds since 1970 in universal time. A leap second is the first second after it
  * @property nanosecondsOfSecond the nanoseconds after them, without further digits
  */
@@ -147,38 +147,42 @@ class DateTime private constructor(
 
     /** Reads a date that exists in the calendar; `null` for any other text. */
     fun parseOrNull(text: String): DateTime? {
-      if (!hasForm(text.take(19), "0000-00-00T00:00:00")) return null
-      val year = text.substring(0, 4).toInt()
-      val (month, day, hour, minute, second) = listOf(5, 8, 11, 14, 17).map { text.substring(it, it + 2).toInt() }
-      if (month !in 1..12 || day !in 1..length(month, year) || hour > 23 || minute > 59 || second > 60) return null
-      val isFraction = text.startsWith(".", 19)
-      val fraction = if (isFraction) text.drop(20).takeWhile { it in '0'..'9' } else ""
-      if (isFraction && fraction == "") return null
-      val offset = offset(text.drop(if (isFraction) 20 + fraction.length else 19)) ?: return null
-      val minutes = (days(year, month, day) * 24 + hour) * 60 + minute - offset
-      return DateTime(text, minutes * 60 + second, fraction.padEnd(9, '0').take(9).toInt())
+      if (text.startsWith(" ", 10)) return null
+      val length = CalendarDate.lengthOfTime(text)
+      val date = CalendarDate.parseOrNull(text.take(length)) ?: return null
+      if (length < 19) return null
+      val offset = offset(text.drop(length)) ?: return null
+      val minutes = (days(date.year, date.month, date.day) * 24 + date.hour) * 60 + date.minute - offset
+      return DateTime(text, minutes * 60 + date.second, date.nanosecond)
     }
 
-    /** Whether a text has digits where a form has zeros, and otherwise the characters of the form in either case. */
-    private fun hasForm(text: String, form: String): Boolean =
-      text.length == form.length && text.indices.all { index ->
-        if (form[index] == '0') text[index] in '0'..'9' else text[index].equals(form[index], ignoreCase = true)
+    /** The point in time that is so many seconds after the beginning of 1970, in universal time. */
+    fun ofSeconds(seconds: Decimal): DateTime {
+      val text = seconds.toString()
+      val whole = text.substringBefore('.').toLong()
+      val nanoseconds = text.substringAfter('.', "").padEnd(9, '0').take(9).toInt()
+      return when {
+        !text.startsWith("-") -> DateTime(text, whole, nanoseconds)
+        nanoseconds == 0 -> DateTime(text, whole, 0)
+        else -> DateTime(text, whole - 1, 1_000_000_000 - nanoseconds)
       }
+    }
+
+    /** The point in time that is so many milliseconds after the beginning of 1970, in universal time. */
+    fun ofMilliseconds(milliseconds: Long): DateTime {
+      val rest = (milliseconds % 1_000).toInt()
+      val nanoseconds = (if (rest < 0) rest + 1_000 else rest) * 1_000_000
+      return DateTime("$milliseconds", milliseconds / 1_000 - (if (rest < 0) 1 else 0), nanoseconds)
+    }
 
     /** The minutes to the east of universal time. */
     private fun offset(text: String): Int? {
-      if (hasForm(text, "Z")) return 0
-      if (!hasForm(text, "+00:00") && !hasForm(text, "-00:00")) return null
+      if (CalendarDate.hasForm(text, "Z")) return 0
+      if (!CalendarDate.hasForm(text, "+00:00") && !CalendarDate.hasForm(text, "-00:00")) return null
       val hours = text.substring(1, 3).toInt()
       val minutes = text.substring(4, 6).toInt()
       if (hours > 23 || minutes > 59) return null
       return if (text[0] == '-') -hours * 60 - minutes else hours * 60 + minutes
-    }
-
-    private fun length(month: Int, year: Int): Int = when (month) {
-      4, 6, 9, 11 -> 30
-      2 -> if (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)) 29 else 28
-      else -> 31
     }
 
     /** The days since 1970. Years begin in March, so that a leap day is the last one. They count from 400 years before 0. */
@@ -186,6 +190,72 @@ class DateTime private constructor(
       val years = if (month > 2) year + 400 else year + 399
       val months = if (month > 2) month - 3 else month + 9
       return years * 365L + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5 + day - 865_566
+    }
+  }
+}
+
+/**
+ * A day of the calendar, or a day and a time, without offset, as it was sent. The app knows in which zone it is.
+ *
+ * Two dates are equal if they have the same parts.
+ *
+ * @property text the text that was sent: `2026-01-31` or `2026-01-31T09:00:00`
+ */
+class CalendarDate private constructor(
+  val text: String,
+  val year: Int,
+  val month: Int,
+  val day: Int,
+  val hour: Int,
+  val minute: Int,
+  val second: Int,
+  val nanosecond: Int
+) {
+  private val parts = listOf(year, month, day, hour, minute, second, nanosecond)
+
+  override fun equals(other: Any?): Boolean = other is CalendarDate && parts == other.parts
+
+  override fun hashCode(): Int = parts.hashCode()
+
+  override fun toString(): String = text
+
+  companion object {
+    /** Reads a date; throws an `IllegalArgumentException` for any other text. */
+    fun parse(text: String): CalendarDate =
+      requireNotNull(parseOrNull(text)) { "`$text` is no date without offset" }
+
+    /** Reads a date that exists in the calendar; `null` for any other text. */
+    fun parseOrNull(text: String): CalendarDate? {
+      if (text.length != 10 && lengthOfTime(text) != text.length) return null
+      if (!hasForm(text.take(10), "0000-00-00")) return null
+      val (year, month, day) = listOf(0..3, 5..6, 8..9).map { text.substring(it).toInt() }
+      if (month !in 1..12 || day !in 1..length(month, year)) return null
+      if (text.length == 10) return CalendarDate(text, year, month, day, 0, 0, 0, 0)
+      val (hour, minute, second) = listOf(11, 14, 17).map { text.substring(it, it + 2).toInt() }
+      if (hour > 23 || minute > 59 || second > 60) return null
+      val nanosecond = text.drop(20).padEnd(9, '0').take(9).toInt()
+      return CalendarDate(text, year, month, day, hour, minute, second, nanosecond)
+    }
+
+    /** The length of a day, a time and its fraction at the start of a text; 0 if they have another form. */
+    internal fun lengthOfTime(text: String): Int {
+      val isTime = hasForm(text.take(19), "0000-00-00T00:00:00") || hasForm(text.take(19), "0000-00-00 00:00:00")
+      if (!isTime) return 0
+      if (!text.startsWith(".", 19)) return 19
+      val digits = text.drop(20).takeWhile { it in '0'..'9' }.length
+      return if (digits == 0) 0 else 20 + digits
+    }
+
+    /** Whether a text has digits where a form has zeros, and otherwise the characters of the form in either case. */
+    internal fun hasForm(text: String, form: String): Boolean =
+      text.length == form.length && text.indices.all { index ->
+        if (form[index] == '0') text[index] in '0'..'9' else text[index].equals(form[index], ignoreCase = true)
+      }
+
+    private fun length(month: Int, year: Int): Int = when (month) {
+      4, 6, 9, 11 -> 30
+      2 -> if (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)) 29 else 28
+      else -> 31
     }
   }
 }
@@ -727,6 +797,20 @@ internal fun ResponseNode.url(vararg schemes: String): UrlReference? {
 internal fun ResponseNode.date(): DateTime? =
   this.text("a date with time and offset (RFC 3339)") { DateTime.parseOrNull(it) }
 
+/** A point in time as the seconds since 1970. */
+internal fun ResponseNode.seconds(): DateTime? =
+  number(DecimalRange(min = "-62135596800", max = "253402300799"))?.let { DateTime.ofSeconds(it) }
+
+/** A point in time as the milliseconds since 1970. */
+internal fun ResponseNode.milliseconds(): DateTime? =
+  integer(-62_135_596_800_000, 253_402_300_799_999)?.let { DateTime.ofMilliseconds(it) }
+
+internal fun ResponseNode.localDate(): CalendarDate? =
+  this.text("a date and time without offset") { text -> CalendarDate.parseOrNull(text).takeIf { text.length > 10 } }
+
+internal fun ResponseNode.day(): CalendarDate? =
+  this.text("a day of the calendar") { text -> CalendarDate.parseOrNull(text).takeIf { text.length == 10 } }
+
 internal fun ResponseNode.color(): String? =
   this.text("a colour, #RRGGBB or #RRGGBBAA") { text -> text.takeIf { TextSyntax.isColor(it) } }
 
@@ -749,6 +833,10 @@ internal fun ResponseNode.decimal(range: DecimalRange = DecimalRange.ALL): Decim
   val number = value.string?.let { Decimal.parseOrNull(it) } ?: return mismatch("a decimal of 64 bits in a text")
   return if (number in range) number else fault(Rule.CONSTRAINT, "the number is not within $range")
 }
+
+/** A decimal as a number or in a text. */
+internal fun ResponseNode.anyDecimal(range: DecimalRange = DecimalRange.ALL): Decimal? =
+  if (value.number == null) decimal(range) else number(range)
 
 /** A decimal as a number. */
 internal fun ResponseNode.number(range: DecimalRange = DecimalRange.ALL): Decimal? {
@@ -1569,6 +1657,22 @@ internal class JsonWriter(private val keys: ResponseKeys) {
 
   /** A decimal in a text. */
   fun decimal(value: Decimal) = text(value.toString())
+
+  /** A point in time as the seconds since 1970. */
+  fun seconds(value: DateTime) {
+    val isBefore = value.epochSeconds < 0 && value.nanosecondsOfSecond > 0
+    val seconds = if (isBefore) -1 - value.epochSeconds else value.epochSeconds
+    val nanoseconds = if (isBefore) 1_000_000_000 - value.nanosecondsOfSecond else value.nanosecondsOfSecond
+    val fraction = nanoseconds.toString().padStart(9, '0').trimEnd('0')
+    raw((if (isBefore) "-" else "") + seconds + (if (fraction == "") "" else ".$fraction"))
+  }
+
+  /** A point in time as the milliseconds since 1970. */
+  fun milliseconds(value: DateTime) = integer(value.epochSeconds * 1_000 + value.nanosecondsOfSecond / 1_000_000)
+
+  fun localDate(value: CalendarDate) = text(value.text)
+
+  fun day(value: CalendarDate) = text(value.text)
 
   fun text(value: String) {
     separate()

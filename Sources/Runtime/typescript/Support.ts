@@ -46,6 +46,10 @@ export type Decimal = string;
 export type URLText = string;
 /** A point in time: RFC 3339 with offset, such as `2026-01-31T09:00:00Z`. */
 export type DateText = string;
+/** A date and time without offset, such as `2026-01-31T09:00:00`. The app knows its zone. */
+export type LocalDateText = string;
+/** A day of the calendar: `2026-01-31`. */
+export type DayText = string;
 /** A colour: `#RRGGBB` or `#RRGGBBAA`. */
 export type ColorText = `#${string}`;
 
@@ -496,10 +500,29 @@ export function urlWithScheme(schemes: readonly string[]): Codec<URLText> {
 
 export const date: Codec<DateText> = constrained(anyText, "a date with time and offset (RFC 3339)", isDate);
 
+export const localDate: Codec<LocalDateText> = constrained(
+  anyText,
+  "a date and time without offset",
+  (text) => isDay(text.slice(0, 10)) && /^[Tt ]$/.test(text.charAt(10)) && timeOfDay.exec(text.slice(11))?.[1] === ""
+);
+
+export const day: Codec<DayText> = constrained(anyText, "a day of the calendar, such as 2026-01-31", isDay);
+
+/** A time of day, and what follows it. */
+const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(.*)$/s;
+
 function isDate(text: string): boolean {
-  const parts = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})[Tt](.+)$/.exec(text);
-  const time = /^(?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
-  if (parts === null || !time.test(parts[4] ?? "")) return false;
+  const offset = timeOfDay.exec(text.slice(11))?.[1] ?? "";
+  return (
+    isDay(text.slice(0, 10)) &&
+    /^[Tt]$/.test(text.charAt(10)) &&
+    /^(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/.test(offset)
+  );
+}
+
+function isDay(text: string): boolean {
+  const parts = /^(\d{4})-(0[1-9]|1[0-2])-(\d{2})$/.exec(text);
+  if (parts === null) return false;
   const [, year, month, day] = parts.map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
   const isLeapYear = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
@@ -537,6 +560,31 @@ export function decimal(bounds: DecimalBounds = {}): Codec<Decimal> {
     },
     write: (value) => value,
   };
+}
+
+/** A decimal that is sent as a number or as a text, and written as a text. */
+export function anyDecimal(bounds: DecimalBounds = {}): Codec<Decimal> {
+  const text = decimal(bounds);
+  const sentAsNumber = number(bounds);
+  return {
+    read: (node) => {
+      if (!isNumber(node.json)) return text.read(node);
+      const value = sentAsNumber.read(node);
+      return value === undefined ? undefined : digitsWithoutExponent(value);
+    },
+    write: (value) => value,
+  };
+}
+
+/** The digits of a number, as decimals are written. */
+function digitsWithoutExponent(value: number): Decimal {
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  const point = whole.length + Number(exponent);
+  const digits = (whole + fraction).padStart(whole.length + fraction.length + Math.max(0, 1 - point), "0");
+  const shifted = Math.max(1, point);
+  const rest = digits.slice(shifted);
+  return sign + digits.slice(0, shifted).padEnd(shifted, "0") + (rest === "" ? "" : "." + rest);
 }
 
 /** A decimal that is sent as a number. */

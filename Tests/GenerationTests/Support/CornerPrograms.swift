@@ -37,6 +37,15 @@ enum CornerPrograms {
       number: Decimal(as: number, min: -0.5)?
       owner: ID(as: number) = 9007199254740993
       others: [ID(as: number)?] = []
+      either: Decimal(as: any, max: 99.5)?
+      eithers: [Decimal(as: any)] = [1.5]
+      sent: Date(as: seconds)?
+      read: Date(as: milliseconds) = 1769850000250
+      opens: Date(as: local) = "2026-01-31T09:00:00.5"
+      closes: Date(as: local)?
+      born: Date(as: day) = "2024-02-29"
+      days: [Date(as: day)?] = []
+      paid: Date(as: seconds) = -1.5
       flag: Bool = true
       page: URL?
       pages: [URL] = ["https://example.com/\"a\""]

@@ -45,6 +45,14 @@ extension Feature {
       without: (placing, "it moves no frame"), ([.examples], "identities of the examples are texts"),
       ([.hover], "a constraint is described with its type")),
     Feature(
+      "decimals as numbers or texts", #"Decimal\([^)]*\b(as): any"#, .anyDecimals, schema: "anyDecimal",
+      without: (placing, "it moves no frame"), ([.examples], "the examples have decimals of one form"),
+      ([.hover], "a constraint is described with its type")),
+    Feature(
+      "dates of other notations", #"Date\((as):"#, .dateNotations, schema: "dateSeconds",
+      without: (placing, "it moves no frame"), ([.examples], "the dates of the examples have an offset"),
+      ([.hover], "a constraint is described with its type")),
+    Feature(
       "schemes of URLs", #"URL\((schemes):"#, .schemes, schema: "schemes",
       without: (placing, "it moves no frame"), ([.examples], "URLs of the examples may have any scheme"),
       ([.hover], "a constraint is described with its type")),

@@ -83,6 +83,16 @@ extension RandomScreen {
     sources(for: contract.actions[action].fields, from: fields)
   }
 
+  private func date(_ notation: DateNotation) -> Value {
+    switch notation {
+    case .offset: .text("2026-11-21T09:30:00+01:00")
+    case .seconds: .number(Rational(decimal: "1700000000.25") ?? .one)
+    case .milliseconds: .integer(-1)
+    case .local: .text("2026-11-21 09:30:00.5")
+    case .day: .text("2026-11-21")
+    }
+  }
+
   /// Returns the sources of the values of some fields: of all required ones, and of most others.
   mutating func sources(for filled: [Field], from fields: [Field]) -> [PayloadField] {
     var payload: [PayloadField] = []
@@ -126,10 +136,10 @@ extension RandomScreen {
     case 1: return .id
     case 2: return .text(textBounds())
     case 3: return .int(bounds())
-    case 4: return random.chance(70) ? .decimal(bounds()) : .number(bounds())
+    case 4: return random.pick([.decimal(bounds()), .decimal(bounds()), .number(bounds()), .anyDecimal(bounds())])
     case 5: return .bool
     case 6: return .url(schemes())
-    case 7: return .date
+    case 7: return .date(random.pick(DateNotation.allCases))
     case 8: return .color
     case 9, 10: return .image
     case 11: return contract.enums.count == 0 ? .bool : enumeration(random.pick(contract.enums.ids))
@@ -184,11 +194,11 @@ extension RandomScreen {
     case .id: return .text(random.pick(["p1", "https://example.com/ä?q=\"1\"", "🙂"]))
     case .numericID: return .digits(random.pick(["7", "-1", "0", "123456789012345678901234567890"]))
     case .url(let bounds): return .text(bounds.schemes.isEmpty ? "a:" : "HTTPS://example.com/ä?q=\"1\"")
-    case .date: return .text("2026-11-21T09:30:00+01:00")
+    case .date(let notation): return date(notation)
     case .text(let bounds): return .text(bounds == FieldType.Bounds() ? documentation() : "äb🙂")
     case .int(let bounds):
       return .integer(bounds == FieldType.Bounds() ? random.pick([0, -1, 1 << 53, -(1 << 53)]) : 3)
-    case .decimal(let bounds):
+    case .decimal(let bounds), .anyDecimal(let bounds):
       let text =
         bounds == FieldType.Bounds() ? random.pick(["9.5", "-0.000000000000000001", "9223372036854775807"]) : "3"
       return .decimal(Rational(decimal: text) ?? .one)

@@ -76,6 +76,36 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
       "Decimal(as: number, min: 0, max: 9.5)", right: ["0", "9.5", "0.0001", .only("95e-1")],
       wrong: ["-0.1", "9.51", .only("96e-1"), .text("1")]),
     FieldValues("Decimal(min: 1, as: number)?", right: ["1.5", .only("null")], wrong: ["0.5", .text("1.5")]),
+    FieldValues(
+      "Decimal(as: any, min: 0, max: 9.5)",
+      right: [.decimal("0.5"), .decimal("9.5"), .only("0.5"), .only(#""0.50""#), .only("95e-1")],
+      wrong: [
+        .decimal("-0.1"), .decimal("9.51"), .only("9.51"), .only(#""1e0""#), .text(""), "true", "[]", "{}", "null",
+      ]),
+    FieldValues("Decimal(as: any)?", right: [.decimal("-1.5"), .only("-1.5"), .only("null")], wrong: [.text("x")]),
+    FieldValues(
+      "Date(as: seconds)",
+      right: ["1700000000", "1700000000.25", "-62135596800", "253402300799", .only("17e8")],
+      wrong: ["-62135596801", "253402300800", .text("1700000000"), .text("2026-01-31T09:00:00Z"), "true", "null"]),
+    FieldValues(
+      "Date(as: milliseconds)?", right: ["1700000000123", "-1", "253402300799999", .only("null")],
+      wrong: ["253402300800000", "1.5", .text("1700000000123"), "[]"]),
+    FieldValues(
+      "Date(as: local)",
+      right: [
+        .text("2026-01-31T09:00:00"), .text("2024-02-29 23:59:60.25"), .text("2000-02-29t00:00:00"),
+      ],
+      wrong: [
+        .text(""), .text("2026-01-31"), .text("2026-02-30T09:00:00"), .text("2026-01-31T09:00:00Z"),
+        .text("2026-01-31T09:00"), .text("2026-01-31T09:00:00."), .text("2026-01-31T24:00:00"), "1", "null",
+      ]),
+    FieldValues(
+      "Date(as: day)", right: [.text("2026-01-31"), .text("2024-02-29"), .text("0000-01-01")],
+      wrong: [
+        .text(""), .text("2026-02-29"), .text("2026-1-31"), .text("2026-01-31T09:00:00"), .text("2026-13-01"),
+        "20260131",
+        "null",
+      ]),
     FieldValues("Bool", right: ["true", "false"], wrong: ["0", .text("true"), "[]", "null"]),
     FieldValues(
       "URL",

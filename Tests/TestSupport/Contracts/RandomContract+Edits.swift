@@ -125,8 +125,16 @@ extension RandomContract {
     switch type {
     case .text(let bounds): type = .text(moved(bounds, &random))
     case .int(let bounds): type = .int(moved(bounds, &random))
-    case .decimal(let bounds): type = random.chance(20) ? .number(bounds) : .decimal(moved(bounds, &random))
-    case .number(let bounds): type = random.chance(20) ? .decimal(bounds) : .number(moved(bounds, &random))
+    case .decimal(let bounds):
+      type = random.pick(
+        [.number(bounds), .anyDecimal(bounds)] + Array(repeating: .decimal(moved(bounds, &random)), count: 6))
+    case .number(let bounds):
+      type = random.pick(
+        [.decimal(bounds), .anyDecimal(bounds)] + Array(repeating: .number(moved(bounds, &random)), count: 6))
+    case .anyDecimal(let bounds):
+      type = random.pick(
+        [.decimal(bounds), .number(bounds)] + Array(repeating: .anyDecimal(moved(bounds, &random)), count: 6))
+    case .date: type = .date(random.pick([nil, "seconds", "local", "day"]))
     case .list(var element, let isOptional, let bounds):
       if random.chance(60) { return type = .list(element, isOptional: isOptional, moved(bounds, &random)) }
       change(&element, both: both)

@@ -87,11 +87,12 @@ extension RandomContract {
     case .int(let bounds): "Int" + text(of: bounds)
     case .decimal(let bounds): "Decimal" + text(of: bounds)
     case .number(let bounds): "Decimal" + text(of: bounds, "as: number")
+    case .anyDecimal(let bounds): "Decimal" + text(of: bounds, "as: any")
     case .id: "ID"
     case .numericID: "ID(as: number)"
     case .bool: "Bool"
     case .url: "URL"
-    case .date: "Date"
+    case .date(let word): "Date" + (word.map { "(as: \($0))" } ?? "")
     case .color: "Color"
     case .image: "Image"
     case .enumeration(let key): enums.first { $0.key == key }?.name ?? "Missing"
@@ -117,13 +118,15 @@ extension RandomContract {
     case .text(let bounds):
       let count = (bounds.minimum ?? 0) + seed
       return "\"" + String(repeating: "x", count: min(count, bounds.maximum ?? count)) + "\""
-    case .int(let bounds), .decimal(let bounds), .number(let bounds):
+    case .int(let bounds), .decimal(let bounds), .number(let bounds), .anyDecimal(let bounds):
       return "\(min((bounds.minimum ?? 0) + seed, bounds.maximum ?? .max))"
     case .id: return "\"id\(seed)\""
     case .numericID: return "\(seed)"
     case .bool: return seed == 0 ? "true" : "false"
     case .url: return "\"https://example.com/\(seed)\""
-    case .date: return "\"2026-01-3\(seed)T09:00:00Z\""
+    case .date("seconds"), .date("milliseconds"): return "\(seed)"
+    case .date(let word):
+      return "\"2026-01-3\(seed)" + ([nil: "T09:00:00Z", "local": "T09:00:00"][word] ?? "") + "\""
     case .color: return "#0000\(seed)0"
     case .enumeration(let key):
       let plain = enums.first { $0.key == key }?.cases.filter { $0.payload == nil && $0.since == nil } ?? []

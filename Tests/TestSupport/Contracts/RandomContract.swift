@@ -98,8 +98,10 @@ extension RandomContract {
   }
 
   indirect enum FieldType: Hashable, Sendable {
-    case text(Bounds), int(Bounds), decimal(Bounds), number(Bounds)
-    case id, numericID, bool, url, date, color, image
+    case text(Bounds), int(Bounds), decimal(Bounds), number(Bounds), anyDecimal(Bounds)
+    case id, numericID, bool, url, color, image
+    /// The word that `as` takes, if there is one.
+    case date(String?)
     case enumeration(Int), record(Int), action([Int])
     case list(FieldType, isOptional: Bool, Bounds)
   }
@@ -200,10 +202,10 @@ extension RandomContract {
     case 0...2: return .text(randomBounds(8...60))
     case 3: return .int(randomBounds(10...99))
     case 4: return .decimal(randomBounds(10...99))
-    case 5: return .number(randomBounds(10...99))
+    case 5: return random.chance(70) ? .number(randomBounds(10...99)) : .anyDecimal(randomBounds(10...99))
     case 6: return .bool
     case 7: return .url
-    case 8: return .date
+    case 8: return .date(random.pick([nil, nil, "seconds", "milliseconds", "local", "day"]))
     case 9: return .color
     case 10: return .image
     case 11, 12:

@@ -107,7 +107,11 @@ extension ReadContent {
     // The size of an image is a decimal that travels as a number.
     case .decimal:
       return document.string(of: node).flatMap { Self.decimal($0) } ?? document.rational(of: node)?.text ?? "?"
-    case .date: return document.string(of: node).map { Self.instant($0) } ?? "?"
+    case .anyDecimal:
+      return document.rational(of: node)?.text ?? document.string(of: node).flatMap { Self.decimal($0) } ?? "?"
+    case .date(.offset): return document.string(of: node).map { Self.instant($0) } ?? "?"
+    case .date(.seconds), .date(.milliseconds): return document.rational(of: node)?.text ?? "?"
+    case .date(.local), .date(.day): return document.string(of: node).map { Self.localDate($0) } ?? "?"
     case .bool: return document.boolean(of: node).map { "\($0)" } ?? "?"
     case .color: return document.string(of: node).map { Self.color($0) } ?? "?"
     case .numericID: return document.digits(of: node).map { "\"\($0)\"" } ?? "?"
@@ -125,7 +129,8 @@ extension ReadContent {
   /// A default, in the form of a value that was read.
   private func text(_ value: Value, _ type: FieldType) -> String {
     switch (value, type) {
-    case (.text(let text), .date): return Self.instant(text)
+    case (.text(let text), .date(.offset)): return Self.instant(text)
+    case (.text(let text), .date): return Self.localDate(text)
     case (.text(let text), _), (.localized(let text), _): return "\"\(text)\""
     case (.integer(let number), _): return String(number)
     case (.digits(let digits), _): return "\"\(digits)\""
@@ -171,6 +176,15 @@ extension ReadContent {
   private static func color(_ text: String) -> String {
     let color = text.uppercased()
     return color.utf8.count == 9 && color.hasSuffix("FF") ? String(color.dropLast(2)) : color
+  }
+
+  /// A date without offset, with a `T` before its time and no superfluous zeros after it.
+  private static func localDate(_ text: String) -> String {
+    var result = text.replacing(" ", with: "T").uppercased()
+    guard result.contains(".") else { return result }
+    result.removeLast(max(0, result.count - 29))
+    while result.hasSuffix("0") { result.removeLast() }
+    return result.hasSuffix(".") ? String(result.dropLast()) : result
   }
 
   /// An RFC 3339 date as milliseconds since 1970; further digits are left out.

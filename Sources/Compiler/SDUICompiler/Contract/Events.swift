@@ -213,7 +213,7 @@ extension Checker {
     }
     guard let (type, wires) = dataPath(path, in: component) else { return nil }
     guard Self.isAssignable(type, to: field.type) else {
-      if type.name.asNumber == field.type.name || field.type.name.asNumber == type.name {
+      if type.name != field.type.name, type.name.inUsualForm == field.type.name.inUsualForm {
         reportTravelMismatch(expression, type, for: field)
       } else {
         reportPayloadMismatch(expression, sourcePhrase(type), for: field, "use a field of the same type")
@@ -226,14 +226,17 @@ extension Checker {
   /// Reports that what is passed on is not of the type that the action's field has.
   /// Clients pass values on as they are.
   private mutating func reportTravelMismatch(_ expression: Syntax, _ type: FieldType, for field: Field) {
-    let isText = type.name.asNumber != nil
-    let (found, needed) = isText ? ("in a text", "as a number") : ("as a number", "in a text")
-    let name = (isText ? type : field.type).name.source ?? ""
+    func phrase(_ type: FieldType.Name) -> String {
+      type.otherForm.map { $0.word == "number" ? "as a number" : "as `\($0.word)`" } ?? "in a text"
+    }
+    let form = type.name.otherForm ?? field.type.name.otherForm
+    let (found, needed) = (phrase(type.name), phrase(field.type.name))
+    let name = form?.of.source ?? ""
     report(
       .typeMismatch,
       "`\(program.text(of: expression))` travels \(found), where `\(field.name.source)` travels \(needed)",
       at: program.range(of: expression), labels: range(field.origin).map { [Label("declared here", at: $0)] } ?? [],
-      remedy: "write both types as `\(name)`, or both as `\(name)(as: number)`")
+      remedy: "write both types as `\(name)`, or both as `\(name)(as: \(form?.word ?? ""))`")
   }
 
   mutating func reportPayloadMismatch(

@@ -20,7 +20,7 @@ extension Checker {
         bounds.schemes = schemes
         continue
       }
-      if type.asNumber != nil, program.name(of: argument)?.text == Self.travelLabel { continue }
+      if !type.forms.isEmpty, program.name(of: argument)?.text == Self.travelLabel { continue }
       guard let (label, number) = bound(argument, of: type) else { return nil }
       switch label {
       case "min": bounds.minimum = number
@@ -84,25 +84,30 @@ extension Checker {
 
   private static let travelLabel = "as"
 
-  /// Returns as what values travel: as a number where the type says `as: number`, else in a text; `nil` after a
-  /// finding.
+  /// Returns the form of a type in which its values travel: that of `as`, else a text; `nil` after a finding.
   mutating func travellingType(_ type: FieldType.Name, _ list: Syntax?) -> FieldType.Name? {
-    guard let number = type.asNumber, let list else { return type }
+    guard !type.forms.isEmpty, let list else { return type }
     let argument = program.children(of: list, .argument).first { program.name(of: $0)?.text == Self.travelLabel }
     guard let argument else { return type }
     guard let value = program.value(of: argument) else { return nil }
     let text = program.text(of: value)
-    if text == FieldType.Name.number.rawValue { return number }
+    if let form = type.forms.first(where: { $0.word == text }) { return form.name }
+    let words = type.forms.map { $0.word }
     // A text is what it is without the argument.
     let isText = ["string", "text"].contains(text.lowercased())
     report(
-      .typeMismatch, "`\(text)` is written where `as` of `\(type.source ?? "")` takes `number`",
+      .typeMismatch, "`\(text)` is written where `as` of `\(type.source ?? "")` takes \(Self.alternatives(words))",
       at: program.range(of: value),
-      remedy: "write `as: number`; without it \(type == .id ? "an identity" : "a decimal") travels in a text",
+      remedy: "write \(Self.alternatives(words.map { "as: \($0)" })); without it the value travels in a text",
       fixes: isText && Array(program.children(of: list)).count == 1
         ? [.remove(program.range(of: list), "remove `as: \(text)`")]
-        : FixIt.replacing(program.range(of: value), with: .of(text, among: [FieldType.Name.number.rawValue])))
+        : FixIt.replacing(program.range(of: value), with: .of(text, among: words)))
     return nil
+  }
+
+  private static func alternatives(_ words: [String]) -> String {
+    let last = words.last.map { "`\($0)`" } ?? ""
+    return words.count < 2 ? last : words.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " or \(last)"
   }
 
   /// Returns the name and the number of one constraint; `nil` after a finding.

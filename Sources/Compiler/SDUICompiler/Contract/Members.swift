@@ -129,7 +129,8 @@ extension Checker {
     case (.optional(let inner), .optional(let outer)): isAssignable(inner, to: outer)
     case (.optional, _): false
     case (_, .optional(let outer)): isAssignable(source, to: outer)
-    case (.text, .text), (.int, .int), (.decimal, .decimal), (.number, .number), (.id, .text), (.url, .text),
+    case (.text, .text), (.int, .int), (.decimal, .decimal), (.number, .number), (.anyDecimal, .anyDecimal),
+      (.id, .text), (.url, .text),
       (.url, .url):
       true
     case (.list(let inner, _), .list(let outer, _)): isAssignable(inner, to: outer)

@@ -23,7 +23,7 @@ extension Checker {
       return isRight(rule.violation(of: text), rule, expression, name) ? .text(text) : nil
     case (.text(_, nil), .localized(let key)): return .localized(key)
     case (.integer, .number(let number)), (.decimal, .number(let number)), (.number, .number(let number)),
-      (.digits, .number(let number)):
+      (.anyDecimal, .number(let number)), (.digits, .number(let number)):
       return isRight(rule.violation(of: number), rule, expression, name) ? rule.value(of: number) : nil
     case (.digits, .text(let text)) where IdentityDigits.isValid(text): return .digits(text)
     case (.boolean, .boolean(let boolean)): return .boolean(boolean)
@@ -79,13 +79,18 @@ extension Checker {
 
   /// A field's type in words.
   func phrase(_ type: FieldType) -> String {
-    switch type.rule {
+    switch type.wrapped {
+    case .date(.seconds): return "a date, which is the number of seconds since 1970"
+    case .date(.milliseconds): return "a date, which is the number of milliseconds since 1970"
+    default: break
+    }
+    return switch type.rule {
     case .text(_, nil): "a text"
     case .text(_, .color): "a colour"
     case .text(_, let syntax?): "\(syntax.row.noun), which is a text"
     case .integer: "a whole number"
     case .digits: "an identity, which is a whole number"
-    case .decimal, .number, .pixels: "a number"
+    case .decimal, .number, .anyDecimal, .pixels: "a number"
     case .boolean: "`true` or `false`"
     case .enumeration(let id), .choice(let id): "a case of `\(contract.enums[id].name.source)`"
     case .record(let id): "a `\(contract.records[id].name.source)`"
@@ -103,7 +108,7 @@ extension Checker {
     case .text(_, nil), .text(_, .identity): "write it in quotes"
     case .text(_, .color): "write it as `#RRGGBB`"
     case .text(_, let syntax?): "write it in quotes: `\"\(syntax.row.example)\"`"
-    case .integer, .decimal, .number, .digits, .pixels: "write a number"
+    case .integer, .decimal, .number, .anyDecimal, .digits, .pixels: "write a number"
     case .boolean: "write `true` or `false`"
     case .enumeration: "name one of its cases"
     case .choice(let id): "write it as `\(contract.enums[id].name.source) { case: … }`, or name a case without data"
@@ -237,7 +242,7 @@ extension ValueRule {
   fileprivate func value(of number: Rational) -> Value? {
     switch self {
     case .integer: .integer(number.numerator)
-    case .decimal: .decimal(number)
+    case .decimal, .anyDecimal: .decimal(number)
     case .number: .number(number)
     case .digits: .digits(number.text)
     default: nil

@@ -6,7 +6,8 @@ extension DataInference {
   mutating func textType(of values: [SampleNode], key: String, owner: String) -> InferredType {
     let texts = values.compactMap { samples.text($0) }
     let words = SourceNames.words(key)
-    if texts.allSatisfy(TextSyntax.date.isValid) { return .plain("Date") }
+    let dates: [(TextSyntax, String)] = [(.date, "Date"), (.localDate, "Date(as: local)"), (.day, "Date(as: day)")]
+    for (syntax, type) in dates where texts.allSatisfy(syntax.isValid) { return .plain(type) }
     if texts.allSatisfy(TextSyntax.color.isValid) { return .plain("Color") }
     if texts.allSatisfy({ Self.isURL($0) }) { return .plain("URL") }
     if isIdentity(words), texts.allSatisfy(Self.fitsIdentity) { return .plain("ID") }
@@ -113,8 +114,20 @@ extension DataInference {
     return type
   }
 
+  /// The type of values that are numbers in some places and texts in others; `nil` if one of the texts is no decimal.
+  mutating func anyDecimalType(of values: [SampleNode], key: String, owner: String) -> InferredType? {
+    var numbers: [Rational] = []
+    for value in values {
+      let number = samples.text(value).map { Rational(decimal: $0) } ?? samples.number(value)
+      guard let number else { return nil }
+      numbers.append(number)
+    }
+    note("`\(owner)` has numbers and texts of digits under `\(key)`", at: values[0])
+    return .plain("Decimal" + Self.arguments(["as: any"] + Evidence.numberBounds(numbers, key: key)))
+  }
+
   /// The type of numbers.
-  func numberType(of values: [SampleNode], key: String, owner: String) throws(ImportError) -> InferredType {
+  mutating func numberType(of values: [SampleNode], key: String, owner: String) throws(ImportError) -> InferredType {
     var numbers: [Rational] = []
     var areWhole = !Self.isQuantity(key, in: owner)
     for value in values {
@@ -126,6 +139,11 @@ extension DataInference {
       let isWritten = bytes.utf8.allSatisfy { $0 == UInt8(ascii: "-") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
       if !number.isWhole || !isWritten || !(ValueRule.integers ~= number.numerator) { areWhole = false }
       numbers.append(number)
+    }
+    if let scale = Evidence.scaleOfMoments(numbers, key: key) {
+      let unit = scale == 1 ? "seconds" : "milliseconds"
+      note("`\(owner)` has \(unit) since 1970 under `\(key)`", at: values[0])
+      return .plain("Date(as: \(unit))")
     }
     let bounds = Evidence.numberBounds(numbers, key: key)
     return .plain(areWhole ? "Int" + Self.arguments(bounds) : "Decimal" + Self.arguments(["as: number"] + bounds))

@@ -110,6 +110,8 @@ struct DataInference {
     let kind = samples.kind(first)
     if isNumericIdentity(values, key: key) { return .numericID }
     if let other = values.first(where: { samples.kind($0) != kind }) {
+      let areDecimals = values.allSatisfy { [.number, .string].contains(samples.kind($0)) }
+      if areDecimals, let type = anyDecimalType(of: values, key: key, owner: owner) { return type }
       throw error(
         "`\(key)` is \(kind.words) in one place and \(samples.kind(other).words) in another", [first, other],
         "import responses that agree, or correct one of them")

@@ -40,6 +40,23 @@ enum Evidence {
     return values.allSatisfy { $0 <= Rational(scale) } ? ["min: 0", "max: \(scale)"] : ["min: 0"]
   }
 
+  /// The units in a second of numbers that are moments since 1970, 1 or 1,000; `nil` if they are not. Their key names a
+  /// moment, and they lie between the years 1990 and 2100.
+  static func scaleOfMoments(_ values: [Rational], key: String) -> Int? {
+    guard !Set(SourceNames.words(key)).isDisjoint(with: moments) else { return nil }
+    return [1, 1_000].first { scale in
+      let range = Rational(631_152_000 * scale)...Rational(4_102_444_800 * scale)
+      return values.allSatisfy { range.contains($0) && (scale == 1 || $0.isWhole) }
+    }
+  }
+
+  /// Words of keys whose numbers may be moments.
+  private static let moments: Set<String> = [
+    "at", "begin", "closed", "created", "date", "datetime", "dt", "due", "edited", "end", "expires", "expiry", "from",
+    "modified", "on", "opened", "published", "since", "start", "stamp", "time", "timestamp", "ts", "until", "updated",
+    "utc", "when",
+  ]
+
   /// Words of keys whose numbers are never negative.
   private static let naturals: Set<String> = [
     "amount", "count", "duration", "height", "minutes", "number", "price", "quantity", "rank", "reviews", "seconds",

@@ -65,12 +65,18 @@ struct ValueFaultFinder {
     switch node.form {
     case .identity: add(site, "empty", "\"\"", .constraint)
     case .text(let form): addLengths(form, site)
-    case .integer(let form), .decimal(let form), .number(let form): addBounds(form, site)
+    case .integer(let form), .decimal(let form), .number(let form), .anyDecimal(let form):
+      addBounds(form, site)
     case .url(let form):
       add(site, .url)
       // A scheme that no list of schemes has.
       if !form.schemes.isEmpty { add(site, "other-scheme", "\"x-\(form.schemes[0])://example.com/1\"", .constraint) }
-    case .date: add(site, .date)
+    case .date(let form):
+      switch form.notation.rule {
+      case .text(_, let syntax?): add(site, syntax)
+      case .integer: add(site, "too-large", "253402300800000", .constraint)
+      default: add(site, "too-large", "253402300800", .constraint)
+      }
     case .sample(let syntax): add(site, syntax)
     case .image: addImage(site)
     case .cases(let names, _):
@@ -117,6 +123,9 @@ struct ValueFaultFinder {
       add(site, "wrong-type", "\"p1\"", .type)
       add(site, "no-whole-number", "1.5", .type)
     case .decimal: add(site, "wrong-type", "9.5", .type)
+    case .date(let form) where form.notation == .seconds: add(site, "wrong-type", "\"9.5\"", .type)
+    case .date(let form) where form.notation == .milliseconds: add(site, "wrong-type", "\"3\"", .type)
+    case .anyDecimal: add(site, "wrong-type", "true", .type)
     case .number: add(site, "wrong-type", "\"9.5\"", .type)
     case .record, .image, .choice: add(site, "wrong-type", "\"p1\"", .type)
     case .list: add(site, "wrong-type", "{}", .type)

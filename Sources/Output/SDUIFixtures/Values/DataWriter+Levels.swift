@@ -30,7 +30,7 @@ extension DataWriter {
     switch node.form {
     // A word says more than no text, and is as short.
     case .text(let form): form.minimum > 0 ? node.first(of: .least) : node.first(of: .plain)
-    case .sample, .image, .list, .integer, .decimal, .number: node.first(of: .least)
+    case .sample, .image, .list, .integer, .decimal, .anyDecimal, .number: node.first(of: .least)
     default: node.levels[0]
     }
   }

@@ -1,3 +1,6 @@
+import SDUIIR
+import SDUIJSON
+
 extension DataWriter {
   // Held once: a list that is written where it is used is made anew for each value.
   private static let endings: [Int64] = [99, 99, 95, 50, 0]
@@ -37,31 +40,26 @@ extension DataWriter {
   }
 
   /// A point in time: as UTC, as a server writes all of them, and in other ways where everything is to be seen.
-  func date(_ form: DateForm, _ hash: StableHash) -> String {
+  mutating func writeDate(_ form: DateForm, _ hash: StableHash) {
     let span = form.days.upperBound - form.days.lowerBound + 1
-    let (year, month, day) = Self.civil(20_454 + form.days.lowerBound + hash.below(span))
+    let days = 20_454 + form.days.lowerBound + hash.below(span)
+    let (year, month, day) = DateText.day(days)
     let hour = hash.at(1).below(24)
     let minute = Self.minutes[hash.at(2).below(5)]
-    let offset = isUsual ? "Z" : hash.at(3).pick(Self.offsets)
-    return ShortText.text(atMost: 40) { text in
-      for (number, sign) in [(year, "-"), (month, "-"), (day, "T"), (hour, ":"), (minute, ":00")] {
+    let seconds = (days * 24 + hour) * 3_600 + minute * 60
+    let text = ShortText.text(atMost: 40) { text in
+      let parts = [(year, "-"), (month, "-"), (day, "T"), (hour, ":"), (minute, ":00")]
+      for (number, sign) in form.notation == .day ? [(year, "-"), (month, "-"), (day, "")] : parts[...] {
         text.append(UInt64(number), digits: 2)
         text.append(sign)
       }
-      text.append(offset)
+      if form.notation == .offset { text.append(isUsual ? "Z" : hash.at(3).pick(Self.offsets)) }
     }
-  }
-
-  /// The date of a day, counted from 1 January 1970 in the Gregorian calendar.
-  private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
-    let shifted = days + 719_468
-    let era = shifted / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+    switch form.notation {
+    case .seconds: json.rawNumber(String(seconds))
+    case .milliseconds: json.rawNumber(String(seconds * 1_000))
+    case .offset, .local, .day: json.string(text)
+    }
   }
 
   /// Colours that go together.

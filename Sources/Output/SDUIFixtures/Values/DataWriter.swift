@@ -122,7 +122,10 @@ struct DataWriter {
     case .decimal(let form): json.string(number(form, level, hash))
     case .boolean: json.boolean(level == .choice(1))
     case .url(let form): json.string(String(form.prefix, number &+ 1, elements + form.ending))
-    case .date(let form): json.string(date(form, hash))
+    case .anyDecimal(let form):
+      let text = number(form, level, hash)
+      if hash.holds(in: 50) { json.string(text) } else { json.rawNumber(text) }
+    case .date(let form): writeDate(form, hash)
     case .sample(let syntax): json.string(syntax == .color ? color(level, hash) : syntax.row.example)
     case .image(let form): writeImage(form, level, hash)
     case .cases(let names, _):

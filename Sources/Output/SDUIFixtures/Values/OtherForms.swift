@@ -1,3 +1,5 @@
+import SDUIIR
+
 /// The targets and the endings of addresses.
 struct URLForm: Sendable {
   /// Without its number.
@@ -27,8 +29,10 @@ struct URLForm: Sendable {
 struct DateForm: Sendable {
   /// Days from 1 January 2026 on.
   let days: ClosedRange<Int>
+  let notation: DateNotation
 
-  init(field: NameWords, owner: NameWords) {
+  init(field: NameWords, owner: NameWords, _ notation: DateNotation) {
+    self.notation = notation
     let later = ["until", "end", "expire", "expiry", "begin", "start", "due", "delivery", "opens", "closes"]
     // The date of an event is to come, that of news has passed.
     let isEvent = owner.has("event", "evening", "concert", "match", "booking", "trip", "ticket", "appointment")

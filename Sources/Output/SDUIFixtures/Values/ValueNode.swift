@@ -32,6 +32,7 @@ struct ValueNode: Sendable {
     case number(NumberForm)
     case boolean
     case url(URLForm)
+    case anyDecimal(NumberForm)
     case date(DateForm)
     /// A text of a syntax for which names do not matter.
     case sample(TextSyntax)

@@ -150,21 +150,21 @@ extension ValueTreeBuilder {
     of type: FieldType, _ path: String, in place: Place
   ) throws(DataExcess) -> (ValueNode.Form, [ValueLevel]) {
     let field = place.words
+    if case .date(let notation) = type.wrapped {
+      return (.date(DateForm(field: field, owner: place.owner, notation)), [.plain])
+    }
     switch type.rule {
     case .text(let bounds, nil): return text(bounds, place)
     case .text(_, .identity): return (.identity(prefix: noun(of: place) + "-"), [.plain])
     case .text(let bounds, .url):
       return (.url(URLForm(field: field, noun: place.owner.noun, schemes: bounds.schemes)), [.plain])
-    case .text(_, .date): return (.date(DateForm(field: field, owner: place.owner)), [.plain])
     case .text(_, let syntax?): return (.sample(syntax), [.plain, .most])
     case .integer(let bounds):
       guard let form = NumberForm(whole: bounds, field) else { return (.impossible, [.plain]) }
       return (.integer(form), form.levels)
-    case .decimal(let bounds), .number(let bounds):
-      var context = field
-      context.append(place.owner.words)
-      guard let form = NumberForm(decimal: bounds, field, context) else { return (.impossible, [.plain]) }
-      return (type.name == .number ? .number(form) : .decimal(form), form.levels)
+    case .decimal(let bounds): return decimal(bounds, in: place) { .decimal($0) }
+    case .number(let bounds): return decimal(bounds, in: place) { .number($0) }
+    case .anyDecimal(let bounds): return decimal(bounds, in: place) { .anyDecimal($0) }
     case .digits: return (.digits, [.plain])
     case .pixels: return (.impossible, [.plain])
     case .boolean: return (.boolean, [.choice(0), .choice(1)])
@@ -181,6 +181,15 @@ extension ValueTreeBuilder {
     case .action(let ids): return try action(ids, path, in: place)
     case .list(let element, let bounds): return try list(element, bounds, path, in: place)
     }
+  }
+
+  private func decimal(
+    _ bounds: FieldType.Bounds, in place: Place, _ form: (NumberForm) -> ValueNode.Form
+  ) -> (ValueNode.Form, [ValueLevel]) {
+    var context = place.words
+    context.append(place.owner.words)
+    guard let number = NumberForm(decimal: bounds, place.words, context) else { return (.impossible, [.plain]) }
+    return (form(number), number.levels)
   }
 
   /// Returns the noun of an identity: a unit is named by its component, another thing by the field. The identity of a

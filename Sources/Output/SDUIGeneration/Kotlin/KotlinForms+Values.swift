@@ -5,9 +5,13 @@ extension KotlinForms {
   func expression(_ value: Value, _ type: FieldType) -> String {
     switch value {
     case .text(let text), .localized(let text): return self.text(text, type.wrapped)
-    case .integer(let number): return "\(number)L"
+    case .integer(let number):
+      guard case .date = type.wrapped else { return "\(number)L" }
+      return "DateTime.ofMilliseconds(\(number)L)"
     case .digits(let digits): return KotlinNames.literal(digits)
-    case .decimal(let number), .number(let number): return decimal(number)
+    case .decimal(let number), .number(let number):
+      guard case .date = type.wrapped else { return decimal(number) }
+      return "DateTime.ofSeconds(\(decimal(number)))"
     case .boolean(let flag): return flag ? "true" : "false"
     case .color(let color): return KotlinNames.literal(Self.colorText(color))
     case .enumerationCase(let id, let index):
@@ -43,7 +47,8 @@ extension KotlinForms {
     let literal = KotlinNames.literal(text)
     switch type {
     case .url: return "UrlReference(\(literal))"
-    case .date: return "DateTime.parse(\(literal))"
+    case .date(.offset): return "DateTime.parse(\(literal))"
+    case .date: return "CalendarDate.parse(\(literal))"
     default: return literal
     }
   }

@@ -17,9 +17,10 @@ struct KotlinForms {
     switch type {
     case .id, .numericID, .text, .color: "String"
     case .url: "UrlReference"
+    case .date(.local), .date(.day): "CalendarDate"
     case .date: "DateTime"
     case .int: "Long"
-    case .decimal, .number: "Decimal"
+    case .decimal, .number, .anyDecimal: "Decimal"
     case .bool: "Boolean"
     case .image: "ImageReference"
     case .enumeration(let id), .choice(let id): names[contract.enums[id].name]
@@ -56,9 +57,10 @@ extension KotlinForms {
     case .int(let bounds): "\(node).integer(\(Self.arguments(bounds)))"
     case .decimal(let bounds): "\(node).decimal(\(bounds.isOpen ? "" : range))"
     case .number(let bounds): "\(node).number(\(bounds.isOpen ? "" : range))"
+    case .anyDecimal(let bounds): "\(node).anyDecimal(\(bounds.isOpen ? "" : range))"
     case .bool: "\(node).boolean()"
     case .url(let bounds): "\(node).url(\(bounds.schemes.map(KotlinNames.literal).joined(separator: ", ")))"
-    case .date: "\(node).date()"
+    case .date(let notation): "\(node).\(notation.kotlinName)()"
     case .color: "\(node).color()"
     case .image: "\(node).image()"
     case .enumeration(let id), .choice(let id): "\(names[contract.enums[id].name]).read(\(node))"
@@ -92,7 +94,7 @@ extension KotlinForms {
   /// The bounds of the decimals in a type; `nil` where there are none.
   func decimalBounds(_ type: FieldType) -> FieldType.Bounds? {
     switch type.element {
-    case .decimal(let bounds), .number(let bounds): bounds.isOpen ? nil : bounds
+    case .decimal(let bounds), .number(let bounds), .anyDecimal(let bounds): bounds.isOpen ? nil : bounds
     default: nil
     }
   }
@@ -119,9 +121,10 @@ extension KotlinForms {
   func writing(_ type: FieldType, _ value: String, depth: Int = 0) -> String {
     switch type {
     case .id, .text, .color: return "json.text(\(value))"
-    case .url, .date: return "json.text(\(value).text)"
+    case .url, .date(.offset): return "json.text(\(value).text)"
+    case .date(let notation): return "json.\(notation.kotlinName)(\(value))"
     case .int: return "json.integer(\(value))"
-    case .decimal: return "json.decimal(\(value))"
+    case .decimal, .anyDecimal: return "json.decimal(\(value))"
     case .number: return "json.number(\(value))"
     case .numericID: return "json.digits(\(value))"
     case .bool: return "json.boolean(\(value))"
@@ -140,6 +143,19 @@ extension KotlinForms {
     switch type {
     case .id, .text, .color, .int, .bool: true
     default: false
+    }
+  }
+}
+
+extension DateNotation {
+  /// The name of the functions that read and write such dates.
+  fileprivate var kotlinName: String {
+    switch self {
+    case .offset: "date"
+    case .seconds: "seconds"
+    case .milliseconds: "milliseconds"
+    case .local: "localDate"
+    case .day: "day"
     }
   }
 }

@@ -170,6 +170,7 @@ extension ResponseSchema {
     case .list(let inner, let bounds): return list(of: inner, bounds, type: "array", in: element)
     case .decimal(let bounds): return decimal(bounds, type)
     case .number(let bounds): return number(bounds, type: "number")
+    case .anyDecimal(let bounds): return ["anyOf": [number(bounds, type: "number"), decimal(bounds, .decimal(bounds))]]
     case .text(let bounds, .url) where !bounds.schemes.isEmpty: return url(bounds.schemes)
     case .text, .digits, .image, .pixels: return builtIn(type)
     }
@@ -224,7 +225,7 @@ extension ResponseSchema {
     case .number(let bounds): number(bounds, type: ["number", "null"])
     case .boolean: ["type": ["boolean", "null"]]
     case .list(let inner, let bounds): list(of: inner, bounds, type: ["array", "null"], in: element)
-    case .text, .digits, .decimal, .pixels, .image, .enumeration, .choice, .record, .action:
+    case .text, .digits, .decimal, .anyDecimal, .pixels, .image, .enumeration, .choice, .record, .action:
       ["anyOf": [schema(of: type.wrapped, in: element), ["type": "null"]]]
     }
   }

@@ -107,7 +107,7 @@ struct SwiftObject {
 
   fileprivate static func keepsText(_ type: FieldType) -> Bool {
     switch type.wrapped {
-    case .date, .decimal, .number: true
+    case .date, .decimal, .number, .anyDecimal: true
     case .list(let element, _): keepsText(element)
     default: false
     }

@@ -19,9 +19,10 @@ struct SwiftScope {
     switch type {
     case .id, .numericID, .text: "String"
     case .int: "Int"
-    case .decimal, .number: "Decimal"
+    case .decimal, .number, .anyDecimal: "Decimal"
     case .bool: "Bool"
     case .url: "URLReference"
+    case .date(.local), .date(.day): "DateComponents"
     case .date: "Date"
     case .color: "HexColor"
     case .image: "ImageReference"
@@ -53,10 +54,11 @@ struct SwiftScope {
     case .int(let bounds): .call(".int", Self.bounds(bounds))
     case .decimal(let bounds): .call(".decimal", Self.bounds(bounds))
     case .number(let bounds): .call(".number", Self.bounds(bounds))
+    case .anyDecimal(let bounds): .call(".anyDecimal", Self.bounds(bounds))
     case .bool: .text(".bool")
     case .url(let bounds) where bounds.schemes.isEmpty: .text(".url")
     case .url(let bounds): .call(".url", [.labelled("schemes", .list(bounds.schemes.map { .text(Self.text($0)) }))])
-    case .date: .text(".date")
+    case .date(let notation): .text(".\(notation.swiftName)")
     case .color: .text(".color")
     case .image: .text(".image")
     case .enumeration: .call(".enumeration", [.text(self.type(of: type) + ".self")])
@@ -84,6 +86,8 @@ struct SwiftScope {
       ".list(\(value).map { \(json(of: "$0", element))\(element.isOptional ? " ?? .null" : "") })"
     case .number: "JSONValue(number: \(value))"
     case .numericID: ".number(\(value))"
+    case .date(.offset): "JSONValue(\(value))"
+    case .date(let notation): "JSONValue(\(notation.swiftName): \(value))"
     default: "JSONValue(\(value))"
     }
   }
@@ -93,5 +97,18 @@ struct SwiftScope {
       bounds.minimum.map { .labelled("min", .text(number($0))) },
       bounds.maximum.map { .labelled("max", .text(number($0))) },
     ].compactMap { $0 }
+  }
+}
+
+extension DateNotation {
+  /// The name of its rule, and the label of its initializer of JSON.
+  fileprivate var swiftName: String {
+    switch self {
+    case .offset: "date"
+    case .seconds: "seconds"
+    case .milliseconds: "milliseconds"
+    case .local: "localDate"
+    case .day: "day"
+    }
   }
 }

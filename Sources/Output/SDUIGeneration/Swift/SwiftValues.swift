@@ -4,7 +4,11 @@ extension SwiftScope {
   /// A value that an author wrote, as an expression.
   func literal(_ value: Value, _ type: FieldType) -> SwiftExpression {
     switch (value, type.wrapped) {
-    case (.text(let text), .date): .text("Date(timeIntervalSince1970: \(EpochSeconds.text(of: text)))")
+    case (.text(let text), .date(.offset)): .text("Date(timeIntervalSince1970: \(EpochSeconds.text(of: text)))")
+    case (.text(let text), .date): Self.dateComponents(text)
+    case (.number(let number), .date): .text("Date(timeIntervalSince1970: \(number.decimalText ?? "0"))")
+    case (.integer(let number), .date):
+      .text("Date(timeIntervalSince1970: \(number) / 1_000)")
     case (.text(let text), _), (.localized(let text), _): .text(Self.text(text))
     case (.integer(let number), _): .text(String(number))
     case (.digits(let digits), _): .text(Self.text(digits))
@@ -66,6 +70,17 @@ extension SwiftScope {
     ]
     if let alternative = image.alternativeText { arguments.append(.labelled("alt", .text(text(alternative)))) }
     return .call("ImageReference", arguments)
+  }
+
+  /// The parts of a date without offset, which may be a day alone.
+  private static func dateComponents(_ text: String) -> SwiftExpression {
+    let labels = ["year", "month", "day", "hour", "minute", "second"]
+    let parts = text.prefix(19).split { !$0.isNumber }
+    var arguments = zip(labels, parts).map { SwiftExpression.labelled($0, .text(String(Int($1) ?? 0))) }
+    let digits = text.dropFirst(20).prefix(9)
+    let nanoseconds = Int(digits + String(repeating: "0", count: 9 - digits.count)) ?? 0
+    if nanoseconds > 0 { arguments.append(.labelled("nanosecond", .text(String(nanoseconds)))) }
+    return .call("DateComponents", arguments)
   }
 
   /// A literal of a text.

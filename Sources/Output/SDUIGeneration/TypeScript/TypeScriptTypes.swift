@@ -24,10 +24,12 @@ struct TypeScriptTypes {
     switch type.wrapped.rule {
     case .text(_, .url): return ["sdui.URLText"]
     case .text(_, .date): return ["sdui.DateText"]
+    case .text(_, .localDate): return ["sdui.LocalDateText"]
+    case .text(_, .day): return ["sdui.DayText"]
     case .text(_, .color): return ["sdui.ColorText"]
     case .text, .digits: return ["string"]
     case .integer, .number, .pixels: return ["number"]
-    case .decimal: return ["sdui.Decimal"]
+    case .decimal, .anyDecimal: return ["sdui.Decimal"]
     case .boolean: return ["boolean"]
     case .image: return ["sdui.ImageReference"]
     case .enumeration(let id), .choice(let id): return [name(contract.enums[id].name)]
@@ -55,11 +57,14 @@ struct TypeScriptTypes {
       .call("sdui.urlWithScheme", [.array(bounds.schemes.map { .word(TypeScriptNames.literal($0)) })])
     case .text(_, .url): .word("sdui.url")
     case .text(_, .date): .word("sdui.date")
+    case .text(_, .localDate): .word("sdui.localDate")
+    case .text(_, .day): .word("sdui.day")
     case .text(_, .color): .word("sdui.color")
     case .text(let bounds, nil): .call("sdui.text", Self.bounds(bounds))
     case .integer(let bounds): .call("sdui.integer", Self.bounds(bounds))
     case .decimal(let bounds): .call("sdui.decimal", Self.exactBounds(bounds))
     case .number(let bounds): .call("sdui.number", Self.exactBounds(bounds))
+    case .anyDecimal(let bounds): .call("sdui.anyDecimal", Self.exactBounds(bounds))
     case .pixels: .word("sdui.pixels")
     case .boolean: .word("sdui.boolean")
     case .image: .word("sdui.image")

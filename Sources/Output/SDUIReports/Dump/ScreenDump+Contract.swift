@@ -157,9 +157,9 @@ extension ScreenDump {
       case .record(let id): contract.records[id].name.source
       case .action(let ids): "Action(\(ids.map { contract.actions[$0].name.source }.joined(separator: ", ")))"
       case .list(let element, let bounds): "[\(self.text(of: element))]" + self.text(of: bounds)
-      case .digits: "ID(as: number)"
-      case .number(let bounds): "Decimal" + self.text(of: bounds, "as: number")
-      default: (type.name.source ?? "") + self.text(of: type.bounds)
+      default:
+        (type.name.inUsualForm.source ?? "")
+          + self.text(of: type.bounds, type.name.otherForm.map { "as: \($0.word)" })
       }
     return type.isOptional ? text + "?" : text
   }

@@ -158,8 +158,8 @@ extension CardDrawing {
       if pictures.count < Self.mostPictures { pictures.append(image) }
     case .text(let text): add(text, field.type.rule, words)
     case .localized(let key): add(text: Self.text(ofKey: key))
-    case .integer(let value): add(value, of: field, words)
-    case .decimal(let value), .number(let value): add(value, of: field, words)
+    case .integer(let value): addNumber(Rational(Int(value)), of: field, words)
+    case .decimal(let value), .number(let value): addNumber(value, of: field, words)
     case .boolean(let value): add(value, words)
     case .enumerationCase(let id, let index) where !isDefault: badge = badge ?? contract.caseName(of: id, index)
     case .choice(let id, let index, let data):
@@ -186,8 +186,17 @@ extension CardDrawing {
         isBody = ["text", "message", "body", "paragraph", "biography"].contains(words.last ?? "")
       }
       add(text: text)
-    case .date: date = date ?? DateWords.day(text)
+    case .date, .localDate, .day: date = date ?? DateWords.day(text)
     default: break
+    }
+  }
+
+  private mutating func addNumber(_ value: Rational, of field: Field, _ words: [String]) {
+    switch field.type.wrapped {
+    case .date(.seconds): date = date ?? DateWords.day(value.floor)
+    case .date(.milliseconds): date = date ?? DateWords.day(value.floor / 1_000)
+    case .int: add(value.numerator, of: field, words)
+    default: add(value, of: field, words)
     }
   }
 

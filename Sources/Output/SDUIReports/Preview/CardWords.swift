@@ -37,6 +37,12 @@ enum DateWords {
     else { return String(text.prefix(10)) }
     return "\(day) \(months[month - 1]) \(year)"
   }
+
+  /// The day of a point in time, in seconds since 1970.
+  static func day(_ seconds: Int64) -> String {
+    let (year, month, day) = DateText.day(Int((Double(seconds) / 86_400).rounded(.down)))
+    return "\(day) \(months[month - 1]) \(year)"
+  }
 }
 
 extension Contract {
@@ -82,7 +88,7 @@ extension ValueRule {
   /// The greatest number that it allows.
   var upperBound: Rational? {
     switch self {
-    case .decimal(let bounds), .number(let bounds), .integer(let bounds): bounds.maximum
+    case .decimal(let bounds), .number(let bounds), .anyDecimal(let bounds), .integer(let bounds): bounds.maximum
     default: nil
     }
   }

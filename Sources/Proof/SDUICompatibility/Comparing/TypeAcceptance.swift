@@ -21,7 +21,9 @@ struct TypeAcceptance {
     case (.list(let element, let bounds), .list(let other, let counts)):
       return bounds.contains(counts, from: .zero) && accepts(element, other)
     case (.int(let bounds), .int(let other)), (.number(let bounds), .number(let other)),
-      (.number(let bounds), .int(let other)), (.decimal(let bounds), .decimal(let other)):
+      (.number(let bounds), .int(let other)), (.decimal(let bounds), .decimal(let other)),
+      (.anyDecimal(let bounds), .int(let other)), (.anyDecimal(let bounds), .number(let other)),
+      (.anyDecimal(let bounds), .decimal(let other)), (.anyDecimal(let bounds), .anyDecimal(let other)):
       return bounds.contains(other)
     case (.enumeration(let id), .enumeration(let other)), (.choice(let id), .choice(let other)):
       return accepts(reader.enums[id], sender.enums[other])
@@ -46,7 +48,9 @@ struct TypeAcceptance {
     case .id, .url: return FieldType.Bounds(minimum: .one, maximum: Rational(2_048))
     case .decimal: return FieldType.Bounds(minimum: .one)
     // The shortest date has no fraction of a second, and `Z` as its offset.
-    case .date: return FieldType.Bounds(minimum: Rational(20))
+    case .date(.offset): return FieldType.Bounds(minimum: Rational(20))
+    case .date(.local): return FieldType.Bounds(minimum: Rational(19))
+    case .date(.day): return FieldType.Bounds(minimum: Rational(10), maximum: Rational(10))
     case .color: return FieldType.Bounds(minimum: Rational(7), maximum: Rational(9))
     case .enumeration(let id):
       let enumeration = sender.enums[id]

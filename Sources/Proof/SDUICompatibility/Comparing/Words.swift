@@ -24,9 +24,9 @@ extension Contract {
     case .enumeration(let id), .choice(let id): enums[id].name.source
     case .record(let id): records[id].name.source
     case .action(let ids): "Action(" + ids.map { actions[$0].name.source }.joined(separator: ", ") + ")"
-    case .numericID: "ID(as: number)"
-    case .number(let bounds): "Decimal" + Self.arguments(bounds, more: ["as: number"])
-    default: (type.name.source ?? "") + Self.arguments(type.bounds)
+    default:
+      (type.name.inUsualForm.source ?? "")
+        + Self.arguments(type.bounds, more: type.name.otherForm.map { ["as: \($0.word)"] } ?? [])
     }
   }
 

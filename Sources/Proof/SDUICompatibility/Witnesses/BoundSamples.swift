@@ -65,7 +65,7 @@ struct BoundSamples {
     case .text: return .string(String(repeating: "a", count: Self.count(value)))
     case .int: return .integer(value.floor)
     case .decimal: return .string(value.decimalText ?? "0")
-    case .number: return .written(Array((value.decimalText ?? "0").utf8))
+    case .number, .anyDecimal: return .written(Array((value.decimalText ?? "0").utf8))
     case .list(let element, _):
       let values = SampleValues(source)
       return .array((0..<Self.count(value)).map { values.value(element, number: $0 + 1) })

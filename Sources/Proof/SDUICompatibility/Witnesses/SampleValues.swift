@@ -38,7 +38,7 @@ struct SampleValues {
     case .integer(let bounds):
       let range = bounds.wholeNumbers(within: ValueRule.integers)
       return .integer(max(range.least, min(0, range.greatest)))
-    case .decimal(let bounds): return .string(Self.number(bounds))
+    case .decimal(let bounds), .anyDecimal(let bounds): return .string(Self.number(bounds))
     case .number(let bounds): return .written(Array(Self.number(bounds).utf8))
     case .digits: return .integer(Int64(number))
     case .pixels: return 1
@@ -66,7 +66,7 @@ struct SampleValues {
   private static func text(_ bounds: FieldType.Bounds, _ syntax: TextSyntax?, _ number: Int) -> String {
     switch syntax {
     case .url: "\(bounds.schemes.first ?? "https")://example.com/\(number)"
-    case .date: "2026-01-31T09:00:00Z"
+    case .date, .localDate, .day: syntax?.row.example ?? ""
     case .color: "#1C1C1E"
     case .identity: "u\(number)"
     case nil: String(repeating: "a", count: Int(max(0, min(bounds.minimum?.floor ?? 0, 4_096))))

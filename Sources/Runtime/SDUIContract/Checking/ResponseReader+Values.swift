@@ -20,7 +20,7 @@ extension ResponseReader {
       guard case .count = violation else { return }
     }
     switch rule {
-    case .text, .integer, .decimal, .number, .digits, .pixels, .boolean: break
+    case .text, .integer, .decimal, .number, .anyDecimal, .digits, .pixels, .boolean: break
     case .enumeration(let id): checkCase(node, of: id, field)
     case .record(let id):
       let record = contract.screen.contract.records[id]
@@ -37,6 +37,7 @@ extension ResponseReader {
     switch rule {
     case .text(_, .identity): document.digits(of: node) == nil ? nil : "`ID(as: number)`"
     case .decimal: document.rational(of: node) == nil ? nil : "`Decimal(as: number)`"
+    case .text(_, .date): document.rational(of: node) == nil ? nil : "`Date(as: seconds)`"
     default: nil
     }
   }

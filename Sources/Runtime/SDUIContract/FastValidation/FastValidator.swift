@@ -24,7 +24,7 @@ struct FastValidator: Sendable {
 
   /// The kinds of rules.
   enum Kind: UInt8, Sendable {
-    case text, integer, decimal, number, digits, boolean, written, pixels
+    case text, integer, decimal, number, anyDecimal, digits, boolean, written, pixels
     /// One with some schemes, among ``bounds``.
     case url
     /// One of ``enumerations``.
@@ -102,7 +102,7 @@ extension FastValidator {
     case (.number, .integer), (.number, .pixels):
       guard let value = json.integer(of: node) else { return false }
       return rule.minimum <= value && value <= rule.maximum
-    case (.number, .number):
+    case (.number, .number), (.number, .anyDecimal):
       // One with an exponent is read with care.
       return Rational(decimal: json.numberText(of: node)).map { bounds[rule.index].broken(by: $0) == nil } ?? false
     case (.number, .digits): return IdentityDigits.isValid(json.numberText(of: node))
@@ -190,7 +190,7 @@ extension FastValidator {
     switch rule.kind {
     case .written: rule.syntax?.isValid(text) ?? false
     case .url: TextSyntax.url.isValid(text) && bounds[rule.index].allowsScheme(of: text)
-    case .decimal: Rational(decimal: text).map { bounds[rule.index].broken(by: $0) == nil } ?? false
+    case .decimal, .anyDecimal: Rational(decimal: text).map { bounds[rule.index].broken(by: $0) == nil } ?? false
     default: false
     }
   }

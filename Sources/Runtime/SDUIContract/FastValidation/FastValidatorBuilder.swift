@@ -102,6 +102,9 @@ private struct FastValidatorBuilder {
     case .number(let bounds):
       result.bounds.append(bounds)
       return FastValidator.Rule(kind: .number, index: result.bounds.count - 1)
+    case .anyDecimal(let bounds):
+      result.bounds.append(bounds)
+      return FastValidator.Rule(kind: .anyDecimal, index: result.bounds.count - 1)
     case .digits: return FastValidator.Rule(kind: .digits)
     case .pixels: return FastValidator.Rule(kind: .pixels, minimum: 1)
     case .boolean: return FastValidator.Rule(kind: .boolean)

@@ -26,7 +26,8 @@ struct ContentDecoder {
   private func value(_ node: JSONNodeID, of type: FieldType) -> Value? {
     let rule = type.rule
     switch rule {
-    case .text, .integer, .decimal, .number, .digits, .pixels, .boolean: return rule.value(of: node, in: document)
+    case .text, .integer, .decimal, .number, .anyDecimal, .digits, .pixels, .boolean:
+      return rule.value(of: node, in: document)
     case .image: return ImageValue(node, in: document).map { .image($0) }
     case .enumeration(let id):
       return contract.cases[id.index].index(of: node, in: document).map { .enumerationCase(id, $0) }

@@ -15,11 +15,13 @@ public indirect enum FieldType: Hashable, Sendable {
   case decimal(Bounds)
   /// An exact decimal, which travels as a number: `Decimal(as: number)`.
   case number(Bounds)
+  /// An exact decimal, which travels as a number or in a text: `Decimal(as: any)`.
+  case anyDecimal(Bounds)
   case bool
   /// An absolute URL of at most 2,048 code points; the bounds name its schemes.
   case url(Bounds = Bounds())
-  /// A point in time, RFC 3339 with offset.
-  case date
+  /// A point in time, or a date without an offset.
+  case date(DateNotation = .offset)
   case color
   /// `url`, `width`, `height` and an optional `alt`.
   case image
@@ -59,9 +61,10 @@ public indirect enum FieldType: Hashable, Sendable {
     case .int(let bounds): .integer(bounds)
     case .decimal(let bounds): .decimal(bounds)
     case .number(let bounds): .number(bounds)
+    case .anyDecimal(let bounds): .anyDecimal(bounds)
     case .bool: .boolean
     case .url(let bounds): .text(bounds, .url)
-    case .date: .text(Bounds(), .date)
+    case .date(let notation): notation.rule
     case .color: .text(Bounds(), .color)
     case .image: .image
     case .enumeration(let id): .enumeration(id)
@@ -81,12 +84,14 @@ extension FieldType {
   package enum Name: String, CaseIterable, Hashable, Sendable {
     case id
     case numericID = "numericId"
-    case text, int, decimal, number, bool, url, date, color, image
+    case text, int, decimal, number, anyDecimal, bool, url, date
+    case dateSeconds, dateMilliseconds, localDate, day
+    case color, image
     case enumeration = "enum"
     case choice, record, action, list
 
-    /// The name in the source; `nil` where that is the name of a declaration or brackets, and of types that travel as
-    /// numbers, which are written with an argument: `Decimal(as: number)`.
+    /// The name in the source; `nil` where that is the name of a declaration or brackets, and of ``forms``, which are
+    /// written with an argument: `Decimal(as: number)`.
     public var source: String? {
       switch self {
       case .id: "ID"
@@ -99,23 +104,38 @@ extension FieldType {
       case .color: "Color"
       case .image: "Image"
       case .action: "Action"
-      case .numericID, .number, .enumeration, .choice, .record, .list: nil
+      case .numericID, .number, .anyDecimal, .dateSeconds, .dateMilliseconds, .localDate, .day, .enumeration, .choice,
+        .record, .list:
+        nil
       }
     }
 
-    /// The same type, but that its values travel as numbers: `as: number`. `nil` if there is none.
-    package var asNumber: Name? {
+    /// The same type in other forms of its values, by the words that `as` takes.
+    package var forms: [(word: String, name: Name)] {
       switch self {
-      case .id: .numericID
-      case .decimal: .number
-      default: nil
+      case .id: [("number", .numericID)]
+      case .decimal: [("number", .number), ("any", .anyDecimal)]
+      case .date:
+        [("seconds", .dateSeconds), ("milliseconds", .dateMilliseconds), ("local", .localDate), ("day", .day)]
+      default: []
       }
+    }
+
+    /// The type of which this is another form, or itself.
+    package var inUsualForm: Name { otherForm?.of ?? self }
+
+    /// The type of which this is another form, and its word; `nil` of types without `as`.
+    package var otherForm: (of: Name, word: String)? {
+      for type in [Name.id, .decimal, .date] {
+        if let form = type.forms.first(where: { $0.name == self }) { return (type, form.word) }
+      }
+      return nil
     }
 
     /// Whether texts, numbers and lists of the type may be bounded.
     package var hasBounds: Bool {
       switch self {
-      case .text, .int, .decimal, .number, .list: true
+      case .text, .int, .decimal, .number, .anyDecimal, .list: true
       default: false
       }
     }
@@ -125,7 +145,7 @@ extension FieldType {
       switch self {
       case .text, .list: ["min", "max", "length"]
       case .decimal: ["min", "max", "as"]
-      case .id: ["as"]
+      case .id, .date: ["as"]
       case .url: ["schemes"]
       default: hasBounds ? ["min", "max"] : []
       }
@@ -150,9 +170,10 @@ extension FieldType {
     case .int: .int
     case .decimal: .decimal
     case .number: .number
+    case .anyDecimal: .anyDecimal
     case .bool: .bool
     case .url: .url
-    case .date: .date
+    case .date(let notation): notation.name
     case .color: .color
     case .image: .image
     case .enumeration: .enumeration
@@ -175,9 +196,14 @@ extension FieldType {
     case .int: self = .int(bounds)
     case .decimal: self = .decimal(bounds)
     case .number: self = .number(bounds)
+    case .anyDecimal: self = .anyDecimal(bounds)
     case .bool: self = .bool
     case .url: self = .url(bounds)
-    case .date: self = .date
+    case .date: self = .date()
+    case .dateSeconds: self = .date(.seconds)
+    case .dateMilliseconds: self = .date(.milliseconds)
+    case .localDate: self = .date(.local)
+    case .day: self = .date(.day)
     case .color: self = .color
     case .image: self = .image
     case .enumeration, .choice, .record, .action, .list: return nil
@@ -189,8 +215,8 @@ extension FieldType {
   /// The bounds of texts, numbers, URLs and lists; none of other types.
   public var bounds: Bounds {
     switch self {
-    case .text(let bounds), .int(let bounds), .decimal(let bounds), .number(let bounds), .url(let bounds),
-      .list(_, let bounds):
+    case .text(let bounds), .int(let bounds), .decimal(let bounds), .number(let bounds), .anyDecimal(let bounds),
+      .url(let bounds), .list(_, let bounds):
       bounds
     case .optional(let inner): inner.bounds
     default: Bounds()
@@ -217,7 +243,8 @@ extension FieldType {
   /// Whether every value is a number of 0 or more, which an extent can be.
   package var holdsLength: Bool {
     switch self {
-    case .int(let bounds), .decimal(let bounds), .number(let bounds): bounds.minimum.map { !$0.isNegative } ?? false
+    case .int(let bounds), .decimal(let bounds), .number(let bounds), .anyDecimal(let bounds):
+      bounds.minimum.map { !$0.isNegative } ?? false
     default: false
     }
   }

@@ -6,6 +6,10 @@ public enum TextSyntax: String, CaseIterable, Hashable, Sendable {
   case url
   /// A point in time.
   case date
+  /// A date and time without offset.
+  case localDate = "local-date"
+  /// A day of the calendar.
+  case day
   /// `#RRGGBB` or `#RRGGBBAA`.
   case color
 
@@ -21,6 +25,8 @@ public enum TextSyntax: String, CaseIterable, Hashable, Sendable {
     case .identity: true
     case .url: URLText.isValid(text)
     case .date: DateText.isValid(text)
+    case .localDate: DateText.isLocal(text)
+    case .day: DateText.isDay(text)
     case .color: ColorText.isValid(text)
     }
   }
@@ -62,6 +68,15 @@ public enum TextSyntax: String, CaseIterable, Hashable, Sendable {
         noun: "a date", requirement: "a date with time and offset, as RFC 3339 writes it",
         example: "2026-01-31T09:00:00Z", counterexample: "2026-02-30T09:00:00Z",
         description: "RFC 3339 with offset, such as 2026-01-31T09:00:00Z.", pattern: DateText.pattern)
+    case .localDate:
+      Row(
+        noun: "a date and time without offset", example: "2026-01-31T09:00:00",
+        counterexample: "2026-01-31T09:00:00Z", description: "A date and time without offset: 2026-01-31T09:00:00.",
+        pattern: DateText.localPattern)
+    case .day:
+      Row(
+        noun: "a day", requirement: "a day of the calendar, such as `2026-01-31`", example: "2026-01-31",
+        counterexample: "2026-02-30", description: "A day: 2026-01-31.", pattern: DateText.dayPattern)
     case .color:
       Row(
         noun: "a colour", example: "#RRGGBB", counterexample: "#12345", description: "#RRGGBB or #RRGGBBAA.",

@@ -13,6 +13,8 @@ package enum ValueRule: Hashable, Sendable {
   case decimal(FieldType.Bounds)
   /// The same, which travels as a number.
   case number(FieldType.Bounds)
+  /// The same, which travels as either.
+  case anyDecimal(FieldType.Bounds)
   /// The digits of a whole number, which travels as a number or, being the same identity, in a text.
   case digits
   /// A number above 0: the width or height of an image.
@@ -122,7 +124,7 @@ extension ValueRule {
     case .integer(let bounds):
       guard number.isWhole, Self.integers ~= number.numerator else { return .kind }
       return bounds.broken(by: number).map { .number(number, $0) }
-    case .decimal(let bounds), .number(let bounds):
+    case .decimal(let bounds), .number(let bounds), .anyDecimal(let bounds):
       guard number.decimalText != nil else { return .kind }
       return bounds.broken(by: number).map { .number(number, $0) }
     case .digits: return number.isWhole ? nil : .kind
@@ -153,7 +155,7 @@ extension ValueRule {
     case .integer:
       guard let value = document.integer(of: node) else { return .kind }
       return violation(of: Rational(reducedNumerator: value, denominator: 1))
-    case .decimal(let bounds):
+    case .decimal(let bounds), .anyDecimal(let bounds):
       guard let value = decimal(node, document) else { return .kind }
       return bounds.broken(by: value).map { .number(value, $0) }
     case .number(let bounds):
@@ -177,7 +179,7 @@ extension ValueRule {
     case .text(_, .color): document.string(of: node).flatMap(ColorText.value).map { .color($0) }
     case .text: document.string(of: node).map { .text($0) }
     case .integer: document.integer(of: node).map { .integer($0) }
-    case .decimal: decimal(node, document).map { .decimal($0) }
+    case .decimal, .anyDecimal: decimal(node, document).map { .decimal($0) }
     case .number: document.rational(of: node).map { .number($0) }
     case .digits: document.digits(of: node).map { .digits($0) }
     case .boolean: document.boolean(of: node).map { .boolean($0) }
@@ -186,7 +188,8 @@ extension ValueRule {
   }
 
   private func decimal(_ node: JSONNodeID, _ document: JSONDocument) -> Rational? {
-    document.string(of: node).flatMap { Rational(decimal: $0) }
+    if case .anyDecimal = self, document.kind(of: node) == .number { return document.rational(of: node) }
+    return document.string(of: node).flatMap { Rational(decimal: $0) }
   }
 }
 

@@ -13,11 +13,14 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case casesWithData, localizedTexts
   case positions
   case numericIDs, positionIdentity, invalidFields, schemes, keptParts, mappedResponses
+  case anyDecimals, dateNotations
 
   /// The version of the format that brought it.
   package var version: FormatVersion {
     switch self {
-    case .numericIDs, .positionIdentity, .invalidFields, .schemes, .keptParts, .mappedResponses: .third
+    case .numericIDs, .positionIdentity, .invalidFields, .schemes, .keptParts, .mappedResponses,
+      .anyDecimals, .dateNotations:
+      .third
     default: .second
     }
   }
@@ -54,6 +57,8 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .schemes: ("`schemes` of a URL", .ignorable("the same; it takes URLs of all schemes"))
     case .keptParts: ("`unknown: keep` of a screen", .required)
     case .mappedResponses: ("`wire` with paths", .required)
+    case .anyDecimals: ("`Decimal(as: any)`", .required)
+    case .dateNotations: ("`Date` with `as`", .required)
     case .rowHeight: ("`rowHeight` of a grid", .required)
     case .packing: ("`packing` of a grid", .required)
     case .startColumn: ("`startColumn` of a grid", .required)

@@ -120,6 +120,8 @@ extension FieldType {
       if bounds != Bounds() { body(.listBounds) }
       inner.forEachFeature(body)
     case .number: body(.decimalNumber)
+    case .anyDecimal: body(.anyDecimals)
+    case .date(let notation): if notation != .offset { body(.dateNotations) }
     case .url(let bounds): if !bounds.schemes.isEmpty { body(.schemes) }
     case .numericID: body(.numericIDs)
     case .choice: body(.casesWithData)

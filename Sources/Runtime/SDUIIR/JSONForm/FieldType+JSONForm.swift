@@ -107,7 +107,7 @@ extension ScreenEncoder {
     if case .optional(let wrapped) = type { return encodeOptional(wrapped) }
     writer.member(FieldKey.type, type.name.rawValue)
     switch type.rule {
-    case .text, .integer, .decimal, .number: encode(type.bounds)
+    case .text, .integer, .decimal, .number, .anyDecimal: encode(type.bounds)
     case .enumeration(let id), .choice(let id):
       writer.member(FieldKey.enumeration, screen.contract.enums.elements[id.index].name.wire)
     case .record(let id): writer.member(FieldKey.record, screen.contract.records.elements[id.index].name.wire)

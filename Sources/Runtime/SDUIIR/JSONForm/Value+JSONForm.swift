@@ -24,7 +24,7 @@ extension ScreenDecoder {
     if case .text(_, nil) = rule, document.kind(of: node) == .object { return .localized(try localizedKey(node)) }
     try check(node, rule)
     switch rule {
-    case .text, .integer, .decimal, .number, .digits, .pixels, .boolean: break
+    case .text, .integer, .decimal, .number, .anyDecimal, .digits, .pixels, .boolean: break
     case .enumeration(let id):
       return .enumerationCase(id, try reference(node, in: tables.cases[id.index], "case"))
     case .record(let id):
@@ -83,6 +83,7 @@ extension ScreenDecoder {
     case .integer:
       "This must be a whole number from \(ValueRule.integers.lowerBound) to \(ValueRule.integers.upperBound)."
     case .decimal: "A decimal must be a string such as \"9.50\"."
+    case .anyDecimal: "This must be a number, or a decimal in a string such as \"9.50\"."
     case .number: "This must be a number of at most 64 bits."
     case .digits: "An identity as a number must be a whole number, or its digits in a string."
     case .pixels: "This must be a number."

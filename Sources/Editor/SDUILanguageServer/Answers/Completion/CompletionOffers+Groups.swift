@@ -95,7 +95,7 @@ extension CompletionOffers {
         !(isPassedOn && name == "as") && !given.contains(name) && !(others[name] ?? []).contains(where: given.contains)
       }.map { name in
         switch name {
-        case "as": Self.fixedLabel(name, "number")
+        case "as": Self.fixedLabel(name, forms(of: owner).first ?? "number")
         case "schemes": Self.fixedLabel(name, "https")
         default: Completion(name, .parameter, [.text(name + ": "), .placeholder(name == "min" ? "0" : "80")])
         }
@@ -130,13 +130,17 @@ extension CompletionOffers {
 
   /// The names of the constraints that a type takes; `nil` of what is no type with constraints.
   private func constraints(of owner: Syntax) -> [String]? {
-    switch program.kind(of: owner) {
-    case .listType: return FieldType.Name.list.constraints
-    case .namedType:
-      let name = program.name(of: owner)?.text
-      return FieldType.Name.allCases.first { !$0.constraints.isEmpty && $0.source == name }?.constraints
-    default: return nil
-    }
+    if program.kind(of: owner) == .listType { return FieldType.Name.list.constraints }
+    let constraints = typeName(of: owner)?.constraints ?? []
+    return constraints.isEmpty ? nil : constraints
+  }
+
+  /// The words that `as` of a type takes.
+  func forms(of type: Syntax) -> [String] { typeName(of: type)?.forms.map { $0.word } ?? [] }
+
+  private func typeName(of type: Syntax) -> FieldType.Name? {
+    guard program.kind(of: type) == .namedType, let name = program.name(of: type)?.text else { return nil }
+    return FieldType.Name.allCases.first { $0.source == name }
   }
 
   /// Returns the labels of a function's arguments; `nil` if it has none.

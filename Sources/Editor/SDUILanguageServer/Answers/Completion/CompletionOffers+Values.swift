@@ -101,7 +101,8 @@ extension CompletionOffers {
       return parameter.map { needed(ofParameter: $0) } ?? NeededValue()
     case .namedType, .listType:
       if opening == "Action" { return NeededValue(own: actionsNotListed(in: level)) }
-      let words = ["as": "number", "schemes": "https", "invalid": Field.invalidIsNil]
+      if label == "as" { return NeededValue(own: forms(of: owner).map { Completion($0, .value) }) }
+      let words = ["schemes": "https", "invalid": Field.invalidIsNil]
       let word = label.flatMap { words[$0] }
       return word.map { NeededValue(own: [Completion($0, .value)]) } ?? NeededValue(shapes: [.number])
     default: return nil
