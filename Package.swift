@@ -152,7 +152,7 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: ["SDUIReports", "SDUILayout", "SDUIContract", "SDUIIR", "SDUISyntax", "TestSupport"]),
-    .testTarget(name: "CommandTests", dependencies: ["sduic", "TestSupport"], exclude: ["Faults"]),
+    .testTarget(name: "CommandTests", dependencies: ["sduic", "TestSupport"], exclude: ["Drivers", "Faults"]),
     .testTarget(
       name: "AnswerTests",
       dependencies: ["SDUILanguageServer", "SDUISyntax", "SDUIIR", "TestSupport"]),

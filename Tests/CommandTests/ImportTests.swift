@@ -5,7 +5,7 @@ import Testing
 /// `sduic import`: a screen inferred from responses.
 @Suite struct ImportTests {
   /// A response of a shop, whose cell has more fields.
-  private static func response(_ fields: String = "", sku: String = "7") -> String {
+  static func response(_ fields: String = "", sku: String = "7") -> String {
     #"{"blocks":[{"kind":"PROMOTED","cells":[{"type":"TILE","payload":{"sku":"\#(sku)"\#(fields)}}]}]}"#
   }
 

@@ -12,7 +12,8 @@ enum ImportCommand: Command {
   static let discussion = """
     Reads responses of one screen and writes a .sdui file that describes them: sections in order,
     components, fields, enumerations, actions and bounds. `wire` and `as` keep the names of the server.
-    If RESPONSE is a folder, all .json files below it are read.
+    If RESPONSE is a folder, all .json files below it are read. A .har file is what a browser recorded:
+    its JSON responses of the endpoint with most bytes are read, or those whose URL contains --url.
     `sduic validate FILE RESPONSE…` then accepts the same responses.
 
     More responses give better types. A field is optional if a response lacks it. An enumeration needs
@@ -37,13 +38,15 @@ enum ImportCommand: Command {
     Option(name: "--id", value: "KEY", summary: "the key that identifies sections and units"),
     Option(
       name: "--at-least", value: "PERCENT", summary: "how many responses the screen must describe; 100 by default"),
+    Option(name: "--url", value: "TEXT", summary: "a part of the URLs to read from a .har file"),
     Option(name: "--quiet", summary: "write no guesses"),
   ]
-  static let operands = Operands.files(["json"])
+  static let operands = Operands.files(["json", "har"])
   static let examples = [
     "sduic import logged/*.json -o home.sdui",
     "sduic import - -o home.sdui < responses.ndjson",
     "sduic import response.json --screen Home",
+    "sduic import session.har --url /api/home -o home.sdui",
     "sduic import feed.json --root data.items --type kind -o feed.sdui",
   ]
 
@@ -58,7 +61,7 @@ enum ImportCommand: Command {
     }
     let hints = try hints(arguments)
     let least = try percent(arguments["--at-least"])
-    guard let responses = try read(arguments.operands, &output) else { return .failure }
+    guard let responses = try read(arguments, &output) else { return .failure }
     let name = arguments["--screen"] ?? target.map(stem) ?? "Imported"
     do {
       let screen = try importScreen(responses.map { $0.document }, named: name, hints: hints)
@@ -116,14 +119,53 @@ enum ImportCommand: Command {
   }
 
   /// All responses; `nil` after a finding if one of them is no JSON.
-  private static func read(_ paths: [String], _ output: inout Output) throws -> [ReadResponse]? {
+  private static func read(_ arguments: Arguments, _ output: inout Output) throws -> [ReadResponse]? {
     var responses: [ReadResponse] = []
-    for source in try sources(paths) {
+    for source in try sources(arguments.operands) {
       do {
-        responses.append(ReadResponse(source: source, document: try parseResponse(source.bytes)))
-      } catch {
+        if source.path.hasSuffix(".har") {
+          responses += try recorded(in: source, arguments, &output)
+        } else {
+          responses.append(ReadResponse(source: source, document: try parseResponse(source.bytes)))
+        }
+      } catch let error as JSONSyntaxError {
         Inputs.report([error.diagnostic(in: FileID(0))], in: [source], &output)
         return nil
+      }
+    }
+    return responses
+  }
+
+  /// The responses in an HTTP archive. One of them that is no JSON is left out.
+  private static func recorded(
+    in source: SourceFile, _ arguments: Arguments, _ output: inout Output
+  ) throws -> [ReadResponse] {
+    guard let archive = HTTPArchive(try JSONDocument(parsing: source.bytes)) else {
+      throw FileError(path: source.path, reason: .refused("it is no HTTP archive: it has no `log.entries`"))
+    }
+    let part = arguments["--url"]
+    let entries = archive.entries(ofURLsWith: part)
+    guard let first = entries.first else {
+      let endpoints = archive.endpoints.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+      throw FileError(
+        path: source.path,
+        reason: .refused(
+          endpoints.isEmpty
+            ? "no response in it has JSON" : "no URL with JSON contains `\(part ?? "")`; there is JSON of \(endpoints)")
+      )
+    }
+    if part == nil, archive.endpoints.count > 1, !arguments.has("--quiet") {
+      output.writeMessage(
+        "\(source.path): `\(first.endpoint)` is read, which has most JSON of "
+          + "\(counted(archive.endpoints.count, "endpoint")); --url names another")
+    }
+    var responses: [ReadResponse] = []
+    for entry in entries {
+      let response = SourceFile(path: "\(source.path) (\(entry.url))", bytes: entry.body)
+      do {
+        responses.append(ReadResponse(source: response, document: try parseResponse(entry.body)))
+      } catch {
+        output.writeMessage("\(response.path): \(error.sentence); it is left out")
       }
     }
     return responses
