@@ -97,4 +97,6 @@ public struct Compilation: Sendable {
 public struct Findings: Error, Sendable {
   /// At least one error, and whatever else was found.
   public let diagnostics: [Diagnostic]
+
+  package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }

@@ -1,3 +1,4 @@
+import SDUICompiler
 import SDUIIR
 import SDUIImport
 import SDUIJSON
@@ -29,6 +30,10 @@ enum ImportCommand: Command {
     of its own, so JSON Lines work. The last line says how many of the responses the screen describes.
     If they are fewer than --at-least percent, nothing is written, and each of the others is named with
     the reason. A file that exists is not overwritten.
+
+    --update widens the contract of a file that exists until it describes the responses, as little as
+    possible: least bounds, optional fields, other forms of values, more cases. It says which value needs
+    each edit, and changes no other file. Review the edits as a change of the contract: `sduic breaking`.
     """
   static let options = [
     Option(name: "--output", short: "-o", value: "OUT", summary: "the .sdui file to write, instead of standard output"),
@@ -38,6 +43,7 @@ enum ImportCommand: Command {
     Option(name: "--id", value: "KEY", summary: "the key that identifies sections and units"),
     Option(
       name: "--at-least", value: "PERCENT", summary: "how many responses the screen must describe; 100 by default"),
+    Option(name: "--update", value: "FILE", summary: "the .sdui file whose contract to widen, instead of a new one"),
     Option(name: "--url", value: "TEXT", summary: "a part of the URLs to read from a .har file"),
     Option(name: "--quiet", summary: "write no guesses"),
   ]
@@ -52,6 +58,7 @@ enum ImportCommand: Command {
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
     guard !arguments.operands.isEmpty else { throw UsageError(message: "names no response") }
+    if let path = arguments["--update"] { return try update(path, arguments, &output) }
     let target = arguments["--output"]
     if let target, try Disk().exists(target) {
       throw FileError(
@@ -65,23 +72,9 @@ enum ImportCommand: Command {
     let name = arguments["--screen"] ?? target.map(stem) ?? "Imported"
     do {
       let screen = try importScreen(responses.map { $0.document }, named: name, hints: hints)
-      let described = responses.count - screen.refused.count
-      let isEnough = described * 100 >= least * responses.count
+      let isEnough = (responses.count - screen.refused.count) * 100 >= least * responses.count
       if isEnough { if let target { try AtomicFile.write(screen.text, to: target) } else { output.write(screen.text) } }
-      if !arguments.has("--quiet"), isEnough {
-        for note in screen.notes {
-          output.writeMessage("\(words(note.place, responses)): \(note.message)")
-        }
-      }
-      for note in screen.refused {
-        output.writeMessage("\(words(note.place, responses)): this response is not described: \(note.message)")
-      }
-      if !arguments.has("--quiet") || !isEnough {
-        let share = described * 100 / max(1, responses.count)
-        output.writeMessage(
-          "\(described) of \(counted(responses.count, "response")) \(described == 1 ? "is" : "are") described (\(share) %)"
-        )
-      }
+      report(isEnough ? screen.notes : [], screen.refused, of: responses, arguments, isEnough: isEnough, &output)
       return isEnough ? .success : .failure
     } catch let error as ImportError {
       output.writeMessage("sduic import: \(error.message)")
@@ -89,6 +82,57 @@ enum ImportCommand: Command {
       output.writeMessage("  = \(error.remedy)")
       return .failure
     }
+  }
+
+  /// Widens the contract of a file.
+  private static func update(_ path: String, _ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
+    for option in ["--output", "--root", "--type", "--id"] where arguments[option] != nil {
+      throw UsageError(message: "`\(option)` is for a new file, and `--update` changes one that exists")
+    }
+    let least = try percent(arguments["--at-least"])
+    let source = SourceFile(path: path, bytes: try Disk().contents(of: path))
+    guard let responses = try read(arguments, &output) else { return .failure }
+    let root = try Workspace().root(of: path, named: path)
+    var sources = [source]
+    do {
+      let screen = try updateScreen(
+        source.bytes, with: responses.map { $0.document }, named: arguments["--screen"]
+      ) { text in
+        let compilation = try Compilation(
+          of: path, root: root, from: ChangedFile(path: path, bytes: text, disk: Disk()))
+        if text == source.bytes { sources = compilation.sources }
+        return compilation
+      }
+      let isEnough = (responses.count - screen.refused.count) * 100 >= least * responses.count
+      if isEnough, screen.text != source.bytes { try AtomicFile.write(screen.text, to: path) }
+      report(isEnough ? screen.notes : [], screen.refused, of: responses, arguments, isEnough: isEnough, &output)
+      return isEnough ? .success : .failure
+    } catch let findings as Findings {
+      if findings.diagnostics.isEmpty, let name = arguments["--screen"] {
+        throw UsageError(message: "`\(path)` has no screen `\(name)`")
+      }
+      Inputs.report(findings.diagnostics, in: sources, &output)
+      return .failure
+    }
+  }
+
+  /// Writes the guesses or edits, the responses that are not described, and how many are.
+  private static func report(
+    _ notes: [ImportNote], _ refused: [ImportNote], of responses: [ReadResponse], _ arguments: Arguments,
+    isEnough: Bool,
+    _ output: inout Output
+  ) {
+    let isQuiet = arguments.has("--quiet")
+    for note in isQuiet ? [] : notes { output.writeMessage("\(words(note.place, responses)): \(note.message)") }
+    for note in refused {
+      output.writeMessage("\(words(note.place, responses)): this response is not described: \(note.message)")
+    }
+    if isQuiet, isEnough { return }
+    let described = responses.count - refused.count
+    let share = described * 100 / max(1, responses.count)
+    output.writeMessage(
+      "\(described) of \(counted(responses.count, "response")) \(described == 1 ? "is" : "are") described (\(share) %)"
+    )
   }
 
   /// Reads the facts that a person states about the shape.
@@ -211,4 +255,17 @@ enum ImportCommand: Command {
     let position = source.position(at: place.offset)
     return "\(source.path):\(position.line):\(position.column)" + (place.pointer.isEmpty ? "" : " \(place.pointer)")
   }
+}
+
+/// The disk, with another text for one of the files.
+private struct ChangedFile: FileProvider {
+  let path: String
+  let bytes: [UInt8]
+  let disk: Disk
+
+  func contents(of path: String) throws(FileError) -> [UInt8] {
+    path == self.path ? bytes : try disk.contents(of: path)
+  }
+
+  func canonicalPath(of path: String) -> String? { disk.canonicalPath(of: path) }
 }

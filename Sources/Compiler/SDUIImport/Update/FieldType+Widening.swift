@@ -1,0 +1,63 @@
+import SDUIIR
+import SDUIJSON
+
+extension FieldType {
+  /// The least type that has all values of this one and one more; `nil` if the language has none.
+  ///
+  /// - Parameter node: A value that breaks the rule of the type, or an element of a list in such a value.
+  func widened(by node: JSONNodeID, in document: JSONDocument) -> FieldType? {
+    switch self {
+    case .optional(let inner): return inner.widened(by: node, in: document).map { .optional($0) }
+    case .list(let element, let bounds):
+      guard document.kind(of: node) == .array else {
+        return element.widened(by: node, in: document).map { .list($0, bounds) }
+      }
+      let count = Rational(document.itemCount(of: node))
+      if bounds.broken(by: count) != nil { return .list(element, bounds.including(count).ofCounts) }
+      return element.widened(by: node, in: document).map { .list($0, bounds) }
+    case .text(let bounds):
+      return document.codePointCount(of: node).map { .text(bounds.including(Rational($0)).ofCounts) }
+    case .int, .decimal, .number, .anyDecimal: return widenedNumber(by: node, in: document)
+    case .url(let bounds):
+      guard let text = document.string(of: node) else { return nil }
+      guard TextSyntax.url.isValid(text), !bounds.schemes.isEmpty else { return .text(Bounds()) }
+      var wider = bounds
+      wider.schemes.append(String(text.prefix { $0 != ":" }).lowercased())
+      return .url(wider)
+    case .date(.offset), .date(.local), .date(.day), .color:
+      return document.kind(of: node) == .string ? .text(Bounds()) : nil
+    // Also of `ID`: those of `ID(as: number)` are others, and not more.
+    default: return nil
+    }
+  }
+
+  private func widenedNumber(by node: JSONNodeID, in document: JSONDocument) -> FieldType? {
+    let isNumber = document.kind(of: node) == .number
+    let text = isNumber ? nil : document.string(of: node)
+    guard let value = isNumber ? document.rational(of: node) : text.flatMap({ Rational(decimal: $0) }) else {
+      return nil
+    }
+    let bounds = bounds.including(value)
+    return switch self {
+    case .int where isNumber && document.integer(of: node) != nil: .int(bounds)
+    case .int where isNumber, .number where isNumber: .number(bounds)
+    case .decimal where !isNumber: .decimal(bounds)
+    default: .anyDecimal(bounds)
+    }
+  }
+}
+
+extension FieldType.Bounds {
+  /// These bounds, with the one that a value breaks moved to the value.
+  fileprivate func including(_ value: Rational) -> FieldType.Bounds {
+    var result = self
+    if let minimum, value < minimum { result.minimum = value }
+    if let maximum, value > maximum { result.maximum = value }
+    return result
+  }
+
+  /// The same bounds of a count, which is never less than 0.
+  fileprivate var ofCounts: FieldType.Bounds {
+    FieldType.Bounds(minimum: minimum == .zero ? nil : minimum, maximum: maximum)
+  }
+}
