@@ -79,6 +79,28 @@ import Testing
     #expect(empty.status == 2 && empty.errorText.contains("there is no .json file in this folder"), "\(empty.ending)")
   }
 
+  @Test func columnsThatDifferAreThoseOfTheServer() throws {
+    func response(_ hints: String) -> String {
+      #"{"sections":[{"kind":"a",\#(hints),"items":[{"type":"T","id":"1"},{"type":"T","id":"2"}]}]}"#
+    }
+    let files = [
+      "a.json": response(#""crossAxisCount":2"#), "b.json": response(#""crossAxisCount":4"#),
+      "c.json": response(#""crossAxisCount":2"#), "d.json": response(#""spacing":8"#),
+    ]
+    let (folder, run) = try Self.imported(files, ["a.json", "b.json", "c.json", "d.json", "-o", "shop.sdui"])
+    #expect(run.status == 0, "\(run.ending)")
+    let source = folder.contents("shop.sdui").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    for line in [#"columns: at("crossAxisCount"),"#, "columns: 2\n", "fromServer: (columns: 2...4)", "spacing: 8"] {
+      #expect(source.contains(line), "\(source)")
+    }
+    for (file, columns) in [("a", 2), ("b", 4), ("d", 2)] {
+      let layout = try folder.sduic(["layout", "shop.sdui", "--data", "\(file).json", "--width", "400"])
+      #expect(layout.text.contains("a  grid, \(columns) columns"), "\(layout.text)\(layout.ending)")
+    }
+    let same = try folder.sduic(["import", "a.json", "c.json", "--quiet"])
+    #expect(same.text.contains("columns: 2\n") && !same.text.contains("fromServer"), "\(same.text)")
+  }
+
   @Test func aFileThatExistsIsKept() throws {
     let (folder, run) = try Self.imported(
       ["a.json": Self.response(), "shop.sdui": "mine"], ["a.json", "-o", "shop.sdui"])

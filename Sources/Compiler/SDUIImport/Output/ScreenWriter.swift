@@ -49,8 +49,11 @@ struct ScreenWriter {
     let kind = layout.isStrip ? "carousel" : layout.columns != nil ? "grid" : "list"
     lines.append("\(modifiers)section \(section.name)\(Self.wire(section.wire, section.name)): \(kind) {")
     write(section.keys)
-    if let columns = layout.columns, !layout.isStrip { lines.append("columns: \(columns)") }
-    if let spacing = layout.spacing { lines.append("spacing: \(spacing)") }
+    if let columns = layout.columns, !layout.isStrip { lines.append("columns: \(columns.value)") }
+    if let spacing = layout.spacing { lines.append("spacing: \(spacing.value)") }
+    if let range = layout.columns?.range, !layout.isStrip {
+      lines.append("fromServer: (columns: \(range.lowerBound)...\(range.upperBound))")
+    }
     if section.grows { lines.append("grows: true") }
     if section.isPositional { lines.append("identity: position") }
     if let header = section.header { lines.append("header \(header) { height: estimated(44) }") }

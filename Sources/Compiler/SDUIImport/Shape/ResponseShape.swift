@@ -89,10 +89,20 @@ struct ResponseShape {
 
 /// The hints of a server about the arrangement of a section.
 struct SectionLayout: Hashable {
+  /// A number that responses have.
+  struct Hint: Hashable {
+    /// The most frequent one.
+    var value: Int64
+    /// All of them, if responses differ.
+    var range: ClosedRange<Int64>?
+    /// The key in responses, if there is one.
+    var key: String?
+  }
+
   /// Equal columns.
-  var columns: Int64?
+  var columns: Hint?
   /// Whether the items are in a strip that scrolls by itself.
   var isStrip = false
   /// Points between items.
-  var spacing: Int64?
+  var spacing: Hint?
 }

@@ -167,31 +167,6 @@ extension ShapeFinder {
       .joined(separator: ", ")
   }
 
-  /// Returns the hints of the server about the arrangement.
-  private func layout(of places: [SampleNode], _ name: String) -> SectionLayout {
-    var layout = SectionLayout()
-    let members = samples.members(places)
-    func number(_ table: [String]) -> Int64? {
-      guard let key = UsualKeys.first(of: table, in: members.map { $0.key }),
-        let values = members.first(where: { $0.key == key })?.values
-      else { return nil }
-      let numbers = Set(values.map { samples.document($0).integer(of: $0.node) ?? 0 })
-      guard numbers.count == 1, let only = numbers.first, only > 0, only <= 100 else { return nil }
-      return only
-    }
-    layout.columns = number(UsualKeys.columns)
-    layout.spacing = number(UsualKeys.spacing)
-    var words = SourceNames.words(name)
-    for key in members.map({ $0.key }) where UsualKeys.layouts.contains(UsualKeys.plain(key)) {
-      for place in places.prefix(1) { words += text(key, of: place).map(SourceNames.words) ?? [] }
-    }
-    layout.isStrip = words.contains {
-      ["carousel", "rail", "horizontal", "swimlane", "slider", "shelf", "strip"].contains($0)
-    }
-    if layout.columns == nil, words.contains(where: { $0 == "grid" || $0 == "gridview" }) { layout.columns = 2 }
-    return layout
-  }
-
   // MARK: - Units
 
   /// Finds the type and the data of units.

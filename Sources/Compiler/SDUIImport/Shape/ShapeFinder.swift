@@ -52,6 +52,7 @@ struct ShapeFinder {
     } else {
       try readItems(list)
     }
+    mapLayoutKeys()
     readPages(outside: list.path)
     return shape
   }
