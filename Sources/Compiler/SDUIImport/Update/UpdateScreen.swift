@@ -89,13 +89,23 @@ private struct ScreenUpdate {
     for (_, values) in groups.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) { finder.add(values) }
     let edits = finder.edits.filter { !rejected.contains($0.edit) }
     if edits.isEmpty { return false }
+    return try accept(someOf: edits, compile)
+  }
+
+  /// Makes as many edits as possible; `false` if none. Where one of them is at fault, each half is tried by itself, from the end,
+  /// so that the other half keeps its places.
+  private mutating func accept(
+    someOf edits: [ContractWidening], _ compile: ([UInt8]) throws -> Compilation
+  ) throws -> Bool {
     if try accept(edits, compile) { return true }
-    // One of them is at fault: each is tried by itself, from the end, so that the others keep their places.
-    var accepted = false
-    for widening in edits.reversed() {
-      if try accept([widening], compile) { accepted = true } else { rejected.insert(widening.edit) }
+    if edits.count == 1 {
+      rejected.insert(edits[0].edit)
+      return false
     }
-    return accepted
+    let middle = edits.count / 2
+    let (end, start) = (Array(edits[middle...]), Array(edits[..<middle]))
+    let isEndAccepted = try accept(someOf: end, compile)
+    return try accept(someOf: start, compile) || isEndAccepted
   }
 
   /// Makes edits, unless the program has errors then, or the responses have no fewer faults, or others have some.
