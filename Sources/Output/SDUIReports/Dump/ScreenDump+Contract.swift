@@ -68,7 +68,7 @@ extension ScreenDump {
             enumeration.cases.map {
               .members(
                 head($0.name, $0.documentation, .none)
-                  + [("payload", $0.payload.map { .string(text(of: $0)) })] + availability($0.availability))
+                  + [("payload", $0.payload.map { .string(screen.contract.notation($0)) })] + availability($0.availability))
             })
         ),
       ])
@@ -134,7 +134,7 @@ extension ScreenDump {
     let trees = fields.map { field -> JSONTree in
       .members(
         head(field.name, field.documentation, field.origin) + [
-          ("type", .string(text(of: field.type))),
+          ("type", .string(screen.contract.notation(field.type))),
           ("default", field.defaultValue.map { .written(encodeValue($0, in: screen.contract)) }),
         ] + availability(field.availability))
     }
@@ -146,27 +146,5 @@ extension ScreenDump {
   func values(_ values: [FieldValue], of fields: [Field]) -> JSONTree {
     .members(
       values.map { (fields[$0.field].name.source, .written(encodeValue($0.value, in: screen.contract))) })
-  }
-
-  /// Returns the notation of a type in source.
-  private func text(of type: FieldType) -> String {
-    let contract = screen.contract
-    let text =
-      switch type.rule {
-      case .enumeration(let id), .choice(let id): contract.enums[id].name.source
-      case .record(let id): contract.records[id].name.source
-      case .action(let ids): "Action(\(ids.map { contract.actions[$0].name.source }.joined(separator: ", ")))"
-      case .list(let element, let bounds): "[\(self.text(of: element))]" + self.text(of: bounds)
-      default:
-        (type.name.inUsualForm.source ?? "")
-          + self.text(of: type.bounds, type.name.otherForm.map { "as: \($0.word)" })
-      }
-    return type.isOptional ? text + "?" : text
-  }
-
-  private func text(of bounds: FieldType.Bounds, _ first: String? = nil) -> String {
-    let parts = [first, bounds.minimum.map { "min: \($0.text)" }, bounds.maximum.map { "max: \($0.text)" }]
-    let written = parts.compactMap { $0 }.joined(separator: ", ")
-    return written.isEmpty ? "" : "(\(written))"
   }
 }
