@@ -34,7 +34,7 @@ struct ScreenSchemaTests {
   private static let definitions: [(String, [String])] = [
     ("", keys(ScreenKey.self)), ("contract", keys(ContractKey.self)), ("enum", keys(EnumerationKey.self)),
     ("flag", keys(FlagKey.self)), ("layout", keys(LayoutKey.self)), ("section", keys(SectionKey.self)),
-    ("supplementary", keys(SupplementaryKey.self)), ("placeholder", keys(PlaceholderKey.self)),
+    ("supplementary", keys(PlacedKey.self)), ("placeholder", keys(PlacedKey.self)),
     ("bundle", keys(BundleKey.self)), ("background", keys(BackgroundKey.self)), ("unit", keys(UnitKey.self)),
     ("adaptation", keys(AdaptationKey.self)), ("entry", keys(EntryKey.self)), ("data", keys(DataKey.self)),
     ("requirement", keys(RequirementKey.self)), ("test", keys(TestKey.self)),

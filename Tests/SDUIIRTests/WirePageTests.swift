@@ -39,8 +39,8 @@ struct WirePageTests {
     func texts<Key: ObjectKey>(_ keys: Key.Type) -> [String] { keys.allCases.map(\.rawValue.text) }
     let fixed: [PropertyScope: [String]] = [
       .screen: texts(LayoutKey.self), .section: texts(SectionKey.self), .item: texts(UnitKey.self),
-      .supplementary: texts(SupplementaryKey.self), .background: texts(BackgroundKey.self),
-      .placeholder: texts(PlaceholderKey.self), .bar: texts(BarKey.self),
+      .supplementary: texts(PlacedKey.self), .background: texts(BackgroundKey.self),
+      .placeholder: texts(PlacedKey.self), .bar: texts(PlacedKey.self),
       .decoration: texts(DecorationKey.self), .part: texts(PartKey.self),
     ]
     for scope in PropertyScope.allCases {

@@ -128,22 +128,26 @@ public struct SectionState: Hashable, Sendable {
   public init() {}
 }
 
-/// A header or a footer.
-public struct Supplementary: Hashable, Sendable {
+/// A component at a place of a screen or a section, with its properties there.
+public struct PlacedComponent: Hashable, Sendable {
   /// The component that it shows.
   public var component: ID<Component>
-  /// Properties of scope `supplementary`.
+  /// Properties of the scope of its place.
   public var properties: PropertyList
   /// The bytes of source that it came from.
   package var origin: Origin
 
-  /// A header or a footer that shows a component.
+  /// A component at a place.
   package init(component: ID<Component>, properties: PropertyList, origin: Origin = .none) {
-    self.component = component
-    self.properties = properties
-    self.origin = origin
+    (self.component, self.properties, self.origin) = (component, properties, origin)
   }
 }
+
+/// A header, a footer or a bar.
+public typealias Supplementary = PlacedComponent
+
+/// A component that a section accepts, and how its items are sized there.
+public typealias SectionUnit = PlacedComponent
 
 /// The background behind a section.
 public struct Background: Hashable, Sendable {
@@ -163,23 +167,6 @@ public struct Background: Hashable, Sendable {
   /// A background.
   package init(appearance: Appearance, properties: PropertyList, origin: Origin = .none) {
     self.appearance = appearance
-    self.properties = properties
-    self.origin = origin
-  }
-}
-
-/// A component that a section accepts, and how its items are sized there.
-public struct SectionUnit: Hashable, Sendable {
-  /// The component that it shows.
-  public var component: ID<Component>
-  /// Properties of scope `item`.
-  public var properties: PropertyList
-  /// The bytes of source that it came from.
-  package var origin: Origin
-
-  /// A unit of a section.
-  package init(component: ID<Component>, properties: PropertyList, origin: Origin = .none) {
-    self.component = component
     self.properties = properties
     self.origin = origin
   }

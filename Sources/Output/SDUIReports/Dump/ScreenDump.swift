@@ -23,9 +23,9 @@ struct ScreenDump {
     .members(
       head(screen.name, screen.documentation, screen.origin) + [
         ("variants", screen.variants.isEmpty ? nil : variants), ("properties", properties(screen.properties)),
-        ("empty", screen.empty.map(placeholder)),
-        ("topBar", screen.bars.top.map(supplementary)),
-        ("bottomBar", screen.bars.bottom.map(supplementary)),
+        ("empty", screen.empty.map(part)),
+        ("topBar", screen.bars.top.map(part)),
+        ("bottomBar", screen.bars.bottom.map(part)),
         ("contract", contract),
         ("sections", .array(screen.sections.map(section))),
         ("requirements", screen.requirements.isEmpty ? nil : .array(screen.requirements.map(requirement))),
@@ -68,10 +68,10 @@ extension ScreenDump {
         ("kind", .string(section.kind.rawValue)), ("essential", .boolean(section.isEssential)),
         ("repeated", .boolean(section.isRepeated)),
         ("properties", properties(section.properties)),
-        ("header", section.header.map(supplementary)), ("footer", section.footer.map(supplementary)),
+        ("header", section.header.map(part)), ("footer", section.footer.map(part)),
         ("background", section.background.map(background)),
-        ("events", .array(section.events.map(event))), ("empty", section.empty.map(placeholder)),
-        ("onFailure", section.failure.map(placeholder)), ("units", .array(section.units.map(unit))),
+        ("events", .array(section.events.map(event))), ("empty", section.empty.map(part)),
+        ("onFailure", section.failure.map(part)), ("units", .array(section.units.map(part))),
         ("bundle", section.bundle.map(bundle)),
         ("sections", section.kind.holdsSections ? .array(section.sections.map(self.section)) : nil),
         ("adaptations", .array(section.adaptations.map { adaptation($0, in: section) })),
@@ -79,10 +79,10 @@ extension ScreenDump {
       ])
   }
 
-  private func supplementary(_ supplementary: Supplementary) -> JSONTree {
+  private func part(_ part: PlacedComponent) -> JSONTree {
     .members([
-      ("component", name(of: supplementary.component)), ("origin", place(of: supplementary.origin)),
-      ("properties", properties(supplementary.properties)),
+      ("component", name(of: part.component)), ("origin", place(of: part.origin)),
+      ("properties", properties(part.properties)),
     ])
   }
 
@@ -94,13 +94,6 @@ extension ScreenDump {
     ])
   }
 
-  private func placeholder(_ placeholder: Placeholder) -> JSONTree {
-    .members([
-      ("component", name(of: placeholder.component)), ("origin", place(of: placeholder.origin)),
-      ("properties", properties(placeholder.properties)),
-    ])
-  }
-
   private func background(_ background: Background) -> JSONTree {
     let appearance: (key: String, value: JSONTree?) =
       switch background.appearance {
@@ -109,13 +102,6 @@ extension ScreenDump {
       }
     return .members([
       appearance, ("origin", place(of: background.origin)), ("properties", properties(background.properties)),
-    ])
-  }
-
-  private func unit(_ unit: SectionUnit) -> JSONTree {
-    .members([
-      ("component", name(of: unit.component)), ("origin", place(of: unit.origin)),
-      ("properties", properties(unit.properties)),
     ])
   }
 
@@ -142,9 +128,9 @@ extension ScreenDump {
     let replaced = section.replaced(by: replacement)
     return .members([
       ("kind", .string(replaced.kind.rawValue)), ("properties", properties(replaced.properties)),
-      ("header", replaced.header.map(supplementary)), ("footer", replaced.footer.map(supplementary)),
-      ("background", replaced.background.map(background)), ("empty", replaced.empty.map(placeholder)),
-      ("onFailure", replaced.failure.map(placeholder)), ("units", .array(replaced.units.map(unit))),
+      ("header", replaced.header.map(part)), ("footer", replaced.footer.map(part)),
+      ("background", replaced.background.map(background)), ("empty", replaced.empty.map(part)),
+      ("onFailure", replaced.failure.map(part)), ("units", .array(replaced.units.map(part))),
     ])
   }
 

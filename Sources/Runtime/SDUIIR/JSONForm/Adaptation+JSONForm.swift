@@ -67,10 +67,10 @@ extension ScreenDecoder {
     switch prefix {
     case "header":
       guard let header = section.header else { throw failure("The section has no header.", at: node) }
-      return AssignmentPath(.header, SupplementaryKey.keys.property(keyed: key), place, header.component)
+      return AssignmentPath(.header, PlacedKey.keys.property(keyed: key), place, header.component)
     case "footer":
       guard let footer = section.footer else { throw failure("The section has no footer.", at: node) }
-      return AssignmentPath(.footer, SupplementaryKey.keys.property(keyed: key), place, footer.component)
+      return AssignmentPath(.footer, PlacedKey.keys.property(keyed: key), place, footer.component)
     case "background":
       guard section.background != nil else { throw failure("The section has no background.", at: node) }
       return AssignmentPath(target: .background, property: BackgroundKey.keys.property(keyed: key), place: place)

@@ -45,8 +45,8 @@ final class ScreenDecoder {
     var screen = Screen(
       name: name, documentation: documentation, properties: properties, contract: contract, sections: sections)
     if let empty = layout[.empty] { screen.empty = try placeholder(empty) }
-    if let topBar = layout[.topBar] { screen.bars.top = try bar(topBar) }
-    if let bottomBar = layout[.bottomBar] { screen.bars.bottom = try bar(bottomBar) }
+    if let topBar = layout[.topBar] { screen.bars.top = try placed(topBar, PlacedKey.barKeys, "A bar") }
+    if let bottomBar = layout[.bottomBar] { screen.bars.bottom = try placed(bottomBar, PlacedKey.barKeys, "A bar") }
     screen.variants = try variants(root[.variants])
     return screen
   }

@@ -49,11 +49,9 @@ struct ScreenEncoder {
   mutating func encodeLayout() {
     writer.beginObject()
     encode(namesSources ? screen.properties : screen.clientProperties)
-    if let empty = screen.empty {
-      writer.key(LayoutKey.empty)
-      encode(empty)
-    }
-    encode(screen.bars)
+    encode(screen.empty, as: LayoutKey.empty)
+    encode(screen.bars.top, as: LayoutKey.topBar)
+    encode(screen.bars.bottom, as: LayoutKey.bottomBar)
     writer.key(LayoutKey.decorations)
     writer.beginObject()
     for decoration in screen.contract.decorations.elements {

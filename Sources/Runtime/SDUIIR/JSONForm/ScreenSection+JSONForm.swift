@@ -106,8 +106,8 @@ extension ScreenDecoder {
     section.empty = try takePlaceholder(.emptyBehavior, from: &slots)
     section.failure = try takePlaceholder(.failureBehavior, from: &slots)
     section.properties = try properties(slots, SectionKey.keys, Place(kind: kind, units: accepted.names))
-    if let header = slots[.header] { section.header = try supplementary(header, "A header", kind) }
-    if let footer = slots[.footer] { section.footer = try supplementary(footer, "A footer", kind) }
+    if let header = slots[.header] { section.header = try placed(header, PlacedKey.keys, "A header", in: kind) }
+    if let footer = slots[.footer] { section.footer = try placed(footer, PlacedKey.keys, "A footer", in: kind) }
     if let background = slots[.background] { section.background = try self.background(background, kind) }
     if let events = slots[.events] { section.events = try self.events(events, of: nil) }
     if !kind.holdsSections { section.units = try units(required(slots, .units), accepted, kind) }

@@ -65,16 +65,10 @@ struct ComponentReplacement {
     contract.component(standingFor: id, at: client, along: chains)
   }
 
-  private func resolved(_ supplementary: Supplementary?) -> Supplementary? {
-    guard var result = supplementary, let component = stand(in: result.component) else { return nil }
-    result.component = component
-    return result
-  }
-
-  /// Returns a placeholder or its fallback. A placeholder has no data: its fallback has its defaults, as the
-  /// placeholder has.
-  private func resolved(_ placeholder: Placeholder?) -> Placeholder? {
-    guard var result = placeholder, let component = stand(in: result.component) else { return nil }
+  /// Returns a header, footer, bar or placeholder, or its fallback. A placeholder has no data: its fallback has its
+  /// defaults, as the placeholder has.
+  private func resolved(_ part: PlacedComponent?) -> PlacedComponent? {
+    guard var result = part, let component = stand(in: result.component) else { return nil }
     result.component = component
     return result
   }
