@@ -58,78 +58,42 @@ package struct SourcedDiagnostic: Sendable {
 private func write(_ finding: SourcedDiagnostic, to writer: inout JSONWriter) {
   let diagnostic = finding.diagnostic
   writer.beginObject()
-  writer.key("code")
-  writer.string(diagnostic.name)
-  writer.key("severity")
-  writer.string(diagnostic.severity.rawValue)
-  writer.key("message")
-  writer.string(diagnostic.message)
+  writer.member("code", diagnostic.name)
+  writer.member("severity", diagnostic.severity.rawValue)
+  writer.member("message", diagnostic.message)
   write(diagnostic.range, of: finding, to: &writer)
-  if let pointer = diagnostic.pointer {
-    writer.key("pointer")
-    writer.string(pointer)
-  }
+  writer.member("pointer", diagnostic.pointer)
   writer.key("remedy")
   if let remedy = diagnostic.remedy { writer.string(remedy) } else { writer.null() }
-  writer.key("labels")
-  writer.beginArray()
-  for label in diagnostic.labels {
-    writer.beginObject()
-    writer.key("message")
-    writer.string(label.message)
+  writer.member("labels", objects: diagnostic.labels) { writer, label in
+    writer.member("message", label.message)
     write(label.range, of: finding, to: &writer)
-    writer.endObject()
   }
-  writer.endArray()
-  writer.key("fixes")
-  writer.beginArray()
-  for fix in diagnostic.fixes where fix.isCertain { write(fix, of: finding, to: &writer) }
-  writer.endArray()
-  for detail in diagnostic.details {
-    writer.key(detail.key)
-    writer.string(detail.value)
+  writer.member("fixes", objects: diagnostic.fixes.filter { $0.isCertain }) { writer, fix in
+    writer.member("message", fix.message)
+    writer.member("edits", objects: fix.edits) { writer, edit in
+      write(edit.range, of: finding, to: &writer)
+      writer.member("replacement", edit.replacement)
+    }
   }
-  if let witness = diagnostic.witness {
-    writer.key("witness")
-    writer.string(witness)
-  }
-  writer.endObject()
-}
-
-private func write(_ fix: FixIt, of finding: SourcedDiagnostic, to writer: inout JSONWriter) {
-  writer.beginObject()
-  writer.key("message")
-  writer.string(fix.message)
-  writer.key("edits")
-  writer.beginArray()
-  for edit in fix.edits {
-    writer.beginObject()
-    write(edit.range, of: finding, to: &writer)
-    writer.key("replacement")
-    writer.string(edit.replacement)
-    writer.endObject()
-  }
-  writer.endArray()
+  for detail in diagnostic.details { writer.member(detail.key, detail.value) }
+  writer.member("witness", diagnostic.witness)
   writer.endObject()
 }
 
 /// `"file": …, "range": {"start": {…}, "end": {…}}`
 private func write(_ range: SourceRange, of finding: SourcedDiagnostic, to writer: inout JSONWriter) {
   guard let file = finding.file(of: range) else { return }
-  writer.key("file")
-  writer.string(file.path)
+  writer.member("file", file.path)
   writer.key("range")
   writer.beginObject()
   for (key, offset) in [("start", range.bytes.lowerBound), ("end", range.bytes.upperBound)] {
     let position = file.position(at: offset)
     writer.key(key)
     writer.beginObject()
-    writer.key("line")
-    writer.integer(Int64(position.line))
-    writer.key("column")
-    writer.integer(Int64(position.column))
-    writer.key("offset")
-    writer.integer(Int64(position.offset))
+    writer.member("line", Int64(position.line))
+    writer.member("column", Int64(position.column))
+    writer.member("offset", Int64(position.offset))
     writer.endObject()
   }
   writer.endObject()

@@ -30,34 +30,26 @@ package struct LayoutJSON {
   private mutating func write(_ report: LayoutReport) {
     let layout = report.layout
     writer.beginObject()
-    writer.key("screen")
-    writer.string(screen.name.source)
+    writer.member("screen", screen.name.source)
     writeContainer(of: report)
     writeVariants()
     writer.key("contentSize")
     writer.beginObject()
     write(layout.contentSize)
     writer.endObject()
-    if layout.scrollDirection == .horizontal {
-      writer.key("scrollDirection")
-      writer.string(layout.scrollDirection.rawValue)
-    }
+    if layout.scrollDirection == .horizontal { writer.member("scrollDirection", layout.scrollDirection.rawValue) }
     if let range = layout.scrollRange {
       writer.key("scroll")
       writer.beginObject()
-      writer.key("from")
-      write(range.least)
-      writer.key("to")
-      write(range.most)
+      write("from", range.least)
+      write("to", range.most)
       if range.beginsAtEnd {
-        writer.key("start")
-        write(range.start)
+        write("start", range.start)
       }
       writer.endObject()
     }
     for (bar, frame) in layout.bars.entries {
-      writer.key(bar.rawValue)
-      write(frame)
+      write(bar.rawValue, frame)
     }
     writePlaceholder(layout.placeholder)
     writer.key("sections")
@@ -70,20 +62,15 @@ package struct LayoutJSON {
   /// Writes the placeholder, if there is one.
   private mutating func writePlaceholder(_ frame: Frame?, of section: ScreenSection? = nil) {
     guard let frame else { return }
-    writer.key(section?.state.isFailed == true ? "onFailure" : "empty")
-    write(frame)
+    write(section?.state.isFailed == true ? "onFailure" : "empty", frame)
   }
 
   private mutating func writeContainer(of report: LayoutReport) {
     writer.key("container")
     writer.beginObject()
-    if let device = report.device {
-      writer.key("device")
-      writer.string(device)
-    }
+    writer.member("device", report.device)
     write(report.layout.container)
-    writer.key("direction")
-    writer.string(report.layout.direction.rawValue)
+    writer.member("direction", report.layout.direction.rawValue)
     writer.key("scale")
     if let scale = report.scale { write(scale) } else { writer.null() }
     writer.endObject()
@@ -91,9 +78,7 @@ package struct LayoutJSON {
 
   /// Writes the variants to which conditions were resolved, in the form of documents.
   private mutating func writeVariants() {
-    guard !screen.variants.isEmpty else { return }
-    writer.key("variants")
-    writer.json(encodeVariants(screen.variants))
+    if !screen.variants.isEmpty { writer.member("variants", json: encodeVariants(screen.variants)) }
   }
 
   /// The sections of the screen, or those of a stack.
@@ -107,28 +92,20 @@ package struct LayoutJSON {
     let section = layout.sections[index]
     let declared = layout.declaration(ofSection: index, in: screen)
     writer.beginObject()
-    writer.key("id")
-    writer.string(declared.name.source)
-    if declared.isRepeated, let identifier = declared.state.identifier {
-      writer.key("sectionId")
-      writer.string(identifier)
-    }
-    writer.key("kind")
-    writer.string(section.kind.rawValue)
-    writer.key("frame")
-    write(section.frame)
-    if let columns = section.columns {
-      writer.key("columns")
-      writer.integer(Int64(columns))
-    }
+    writer.member("id", declared.name.source)
+    if declared.isRepeated { writer.member("sectionId", declared.state.identifier) }
+    writer.member("kind", section.kind.rawValue)
+    write("frame", section.frame)
+    writer.member("columns", section.columns.map { Int64($0) })
     if let strip = section.strip { write(strip) }
-    if section.collapsedItemCount > 0 {
-      writer.key("collapsedItems")
-      writer.integer(Int64(section.collapsedItemCount))
-    }
+    if section.collapsedItemCount > 0 { writer.member("collapsedItems", Int64(section.collapsedItemCount)) }
     for (key, frame) in [("header", section.header), ("footer", section.footer), ("background", section.background)] {
-      writer.key(key)
-      if let frame { write(frame) } else { writer.null() }
+      if let frame {
+        write(key, frame)
+      } else {
+        writer.key(key)
+        writer.null()
+      }
     }
     writePlaceholder(section.placeholder, of: declared)
     if declared.kind.holdsSections {
@@ -147,20 +124,16 @@ package struct LayoutJSON {
     writer.beginArray()
     for item in layout.sections[index].items {
       writer.beginObject()
-      writer.key("index")
-      writer.integer(Int64(item.index))
-      writer.key("type")
-      writer.string(screen.contract.components[declared.units[item.unit].component].name.source)
-      writer.key("frame")
-      write(item.frame)
+      writer.member("index", Int64(item.index))
+      writer.member("type", screen.contract.components[declared.units[item.unit].component].name.source)
+      write("frame", item.frame)
       writer.endObject()
     }
     writer.endArray()
   }
 
   private mutating func write(_ strip: StripLayout) {
-    writer.key("contentWidth")
-    write(strip.contentWidth)
+    write("contentWidth", strip.contentWidth)
     writer.key("restOffsets")
     if let offsets = strip.restOffsets {
       writer.beginArray()
@@ -172,30 +145,30 @@ package struct LayoutJSON {
     guard let paging = strip.paging else { return }
     writer.key("paging")
     writer.beginObject()
-    writer.key("pages")
-    writer.integer(Int64(paging.pages))
+    writer.member("pages", Int64(paging.pages))
     if let segment = paging.segment {
-      writer.key("segment")
-      write(segment.length)
-      writer.key("jumpBelow")
-      write(segment.jumpBelow)
-      writer.key("jumpFrom")
-      write(segment.jumpFrom)
+      write("segment", segment.length)
+      write("jumpBelow", segment.jumpBelow)
+      write("jumpFrom", segment.jumpFrom)
     }
     writer.endObject()
   }
 
   private mutating func write(_ extent: Extent) {
-    writer.key("width")
-    write(extent.width)
-    writer.key("height")
-    write(extent.height)
+    write("width", extent.width)
+    write("height", extent.height)
   }
 
-  private mutating func write(_ frame: Frame) {
+  private mutating func write(_ key: String, _ frame: Frame) {
+    writer.key(key)
     writer.beginArray()
     for number in [frame.x, frame.y, frame.width, frame.height] { write(number) }
     writer.endArray()
+  }
+
+  private mutating func write(_ key: String, _ number: Rational) {
+    writer.key(key)
+    write(number)
   }
 
   private mutating func write(_ number: Rational) {

@@ -15,8 +15,7 @@ package struct ProofJSON {
   package static func encode(_ proof: Proof, of screen: Screen, allowed: Set<Obligation> = []) -> [UInt8] {
     var emitter = ProofJSON(screen: screen, allowed: allowed)
     emitter.writer.beginObject()
-    emitter.writer.key("screen")
-    emitter.writer.string(screen.name.source)
+    emitter.writer.member("screen", screen.name.source)
     emitter.writer.key("obligations")
     emitter.writer.beginArray()
     for obligation in proof.obligations { emitter.write(obligation) }
@@ -73,8 +72,7 @@ package struct ProofJSON {
   private mutating func write(_ margin: Margin) {
     writer.key("margin")
     writer.beginObject()
-    writer.key(margin.isReached ? "least" : "over")
-    writer.rational(margin.least)
+    writer.member(margin.isReached ? "least" : "over", margin.least)
     if let place = margin.place { write("at", place) }
     writer.endObject()
   }
@@ -84,8 +82,7 @@ package struct ProofJSON {
     writer.beginObject()
     write("at", counterexample.place)
     for figure in counterexample.figures {
-      writer.key(figure.name)
-      writer.rational(figure.value)
+      writer.member(figure.name, figure.value)
     }
     if !counterexample.widths.isEmpty { write(counterexample.widths) }
     if let error = counterexample.error {
@@ -114,14 +111,10 @@ package struct ProofJSON {
       ("width", environment.width), ("height", environment.height), ("textScale", environment.textScale),
       ("left", environment.insets.left), ("right", environment.insets.right),
     ] {
-      writer.key(name)
-      writer.rational(value)
+      writer.member(name, value)
     }
     for trait in ContainerTrait.allCases { write(trait.name, environment.traits[trait]?.rawValue ?? "") }
-    if !place.variants.isEmpty {
-      writer.key("variants")
-      writer.json(encodeVariants(place.variants))
-    }
+    if !place.variants.isEmpty { writer.member("variants", json: encodeVariants(place.variants)) }
     if !place.responses.isEmpty { write(place.responses) }
     write("items", place.items) { $0.write($1) }
     write("states", place.states) { json, shown in
@@ -164,8 +157,7 @@ package struct ProofJSON {
   private mutating func write(_ shown: ShownItems) {
     write("section", at: shown.section)
     for (key, leavesOut) in [("header", shown.leavesOutHeader), ("footer", shown.leavesOutFooter)] where leavesOut {
-      writer.key(key)
-      writer.boolean(false)
+      writer.member(key, false)
     }
     // A section that is shown without items says so.
     writer.key("units")
@@ -173,8 +165,7 @@ package struct ProofJSON {
     for run in shown.runs {
       writer.beginObject()
       write("unit", run.component)
-      writer.key("count")
-      writer.integer(Int64(run.count))
+      writer.member("count", Int64(run.count))
       writer.endObject()
     }
     writer.endArray()
@@ -204,15 +195,13 @@ package struct ProofJSON {
     default:
       writer.beginObject()
       for (name, length) in value.sides {
-        writer.key(name)
-        writer.rational(length.constant ?? .zero)
+        writer.member(name, length.constant ?? .zero)
       }
       writer.endObject()
     }
   }
 
   private mutating func write(_ key: String, _ text: String) {
-    writer.key(key)
-    writer.string(text)
+    writer.member(key, text)
   }
 }

@@ -20,19 +20,13 @@ package struct SweepJSON {
 
   private mutating func write(_ report: SweepReport) {
     writer.beginObject()
-    writer.key("screen")
-    writer.string(screen.name.source)
+    writer.member("screen", screen.name.source)
     writer.key("container")
     writer.beginObject()
-    writer.key("height")
-    writer.rational(report.environment.height)
-    writer.key("direction")
-    writer.string(report.environment.direction.rawValue)
+    writer.member("height", report.environment.height)
+    writer.member("direction", report.environment.direction.rawValue)
     writer.endObject()
-    if !screen.variants.isEmpty {
-      writer.key("variants")
-      writer.json(encodeVariants(screen.variants))
-    }
+    if !screen.variants.isEmpty { writer.member("variants", json: encodeVariants(screen.variants)) }
     writer.key("widths")
     writer.beginObject()
     writer.ends(of: Interval(lower: .init(report.widths.lowerBound), upper: .init(report.widths.upperBound)))
@@ -47,8 +41,7 @@ package struct SweepJSON {
   private mutating func write(_ swept: SweptSection, _ report: SweepReport) {
     guard let section = screen.section(at: swept.path) else { return }
     writer.beginObject()
-    writer.key("id")
-    writer.string(section.name.source)
+    writer.member("id", section.name.source)
     writer.key("stretches")
     writer.beginArray()
     for stretch in swept.stretches { write(stretch, section) }
@@ -71,10 +64,8 @@ package struct SweepJSON {
     case .failure(let error):
       writer.key("error")
       writer.beginObject()
-      writer.key("rule")
-      writer.string(error.rule.rawValue)
-      writer.key("message")
-      writer.string(error.message)
+      writer.member("rule", error.rule.rawValue)
+      writer.member("message", error.message)
       writer.endObject()
     case .success(let sizes): write(sizes, section)
     }
@@ -82,17 +73,12 @@ package struct SweepJSON {
   }
 
   private mutating func write(_ sizes: SectionSizes, _ section: ScreenSection) {
-    writer.key("kind")
-    writer.string(sizes.kind.rawValue)
+    writer.member("kind", sizes.kind.rawValue)
     write("height", sizes.height)
     guard sizes.takesRoom else { return }
     write("insideInsets", sizes.contentWidth)
-    if let columns = sizes.columns {
-      writer.key("columns")
-      writer.integer(columns)
-    }
-    writer.key("lines")
-    writer.integer(Int64(sizes.lineCount))
+    writer.member("columns", sizes.columns)
+    writer.member("lines", Int64(sizes.lineCount))
     if let strip = sizes.stripWidth { write("contentWidth", strip) }
     for (key, part) in [("header", sizes.header), ("footer", sizes.footer), ("empty", sizes.placeholder)] {
       guard let part else { continue }
@@ -109,8 +95,7 @@ package struct SweepJSON {
     writer.beginArray()
     for item in items {
       writer.beginObject()
-      writer.key("type")
-      writer.string(screen.contract.components[section.units[item.unit].component].name.source)
+      writer.member("type", screen.contract.components[section.units[item.unit].component].name.source)
       write(item.width, item.height)
       writer.endObject()
     }
@@ -132,12 +117,10 @@ extension JSONWriter {
   /// Writes the ends of an interval as keys of the open object: `from` and `to` belong to it, `above` and `below` do not.
   mutating func ends(of interval: Interval) {
     if let lower = interval.lower {
-      key(lower.isIncluded ? "from" : "above")
-      rational(lower.value)
+      member(lower.isIncluded ? "from" : "above", lower.value)
     }
     if let upper = interval.upper {
-      key(upper.isIncluded ? "to" : "below")
-      rational(upper.value)
+      member(upper.isIncluded ? "to" : "below", upper.value)
     }
   }
 }

@@ -20,12 +20,9 @@ package struct ConformanceVectorsJSON {
 
   private mutating func write(_ vectors: ConformanceVectors) {
     writer.beginObject()
-    writer.key("vectors")
-    writer.string("1.0")
-    writer.key("screen")
-    writer.string(screen.name.source)
-    writer.key("layoutId")
-    writer.string(layoutIdentifier(of: screen))
+    writer.member("vectors", "1.0")
+    writer.member("screen", screen.name.source)
+    writer.member("layoutId", layoutIdentifier(of: screen))
     writer.key("document")
     // As text: a program that parses and writes numbers again may change them.
     writer.string(String(decoding: encodeScreenDocument(screen), as: UTF8.self))
@@ -41,10 +38,7 @@ package struct ConformanceVectorsJSON {
   private mutating func write(_ container: ConformanceVectors.Container) {
     let environment = container.environment
     writer.beginObject()
-    if let device = container.device {
-      writer.key("device")
-      writer.string(device)
-    }
+    writer.member("device", container.device)
     writer.key("size")
     write([environment.width, environment.height])
     let insets = environment.insets
@@ -52,11 +46,9 @@ package struct ConformanceVectorsJSON {
     write([insets.top, insets.left, insets.bottom, insets.right])
     for trait in ContainerTrait.allCases {
       guard let word = environment.traits[trait] else { continue }
-      writer.key(trait.name)
-      writer.string(word.rawValue)
+      writer.member(trait.name, word.rawValue)
     }
-    writer.key("textSize")
-    writer.string(container.textSize.rawValue)
+    writer.member("textSize", container.textSize.rawValue)
     writer.key("textScale")
     write(environment.textScale)
     writer.key("scales")
@@ -88,8 +80,7 @@ package struct ConformanceVectorsJSON {
       writeScreenParts(of: layout, at: offset)
       writer.endArray()
     } catch {
-      writer.key("failure")
-      writer.string(error.rule.rawValue)
+      writer.member("failure", error.rule.rawValue)
     }
   }
 
@@ -133,17 +124,12 @@ package struct ConformanceVectorsJSON {
   ) {
     guard let frame else { return }
     writer.beginObject()
-    writer.key("part")
-    writer.string(part)
+    writer.member("part", part)
     for (key, number) in [("section", section), ("item", item)] {
       guard let number else { continue }
-      writer.key(key)
-      writer.integer(Int64(number))
+      writer.member(key, Int64(number))
     }
-    if let decoration {
-      writer.key("decoration")
-      writer.string(decoration)
-    }
+    writer.member("decoration", decoration)
     writer.key("frame")
     write([frame.x, frame.y, frame.width, frame.height])
     writer.endObject()

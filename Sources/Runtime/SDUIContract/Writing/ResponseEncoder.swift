@@ -45,19 +45,12 @@ package struct ResponseEncoder: Sendable {
   package func encodeCanonically(_ response: OutgoingResponse) -> [UInt8] {
     var writer = JSONWriter(capacity: response.sections.reduce(layout.count + 4_096) { $0 + $1.byteCount })
     writer.beginObject()
-    writer.key(keys[.sdui])
-    writer.string(formatVersion.rawValue)
-    writer.key(keys[.screen])
-    writer.string(screen.name.wire)
+    writer.member(keys[.sdui], formatVersion.rawValue)
+    writer.member(keys[.screen], screen.name.wire)
     encode(response.sentLayout, to: &writer)
-    writer.key(keys[.page])
-    writer.integer(response.page)
-    writer.key(keys[.hasNext])
-    writer.boolean(response.hasNext)
-    if let next = response.next {
-      writer.key(keys[.next])
-      writer.string(next)
-    }
+    writer.member(keys[.page], response.page)
+    writer.member(keys[.hasNext], response.hasNext)
+    writer.member(keys[.next], response.next)
     for (bar, unit) in response.bars.entries { encode(unit, as: ResponseKey(bar), to: &writer) }
     writer.key(keys[.sectionList])
     encode(response.sections, to: &writer)
@@ -69,14 +62,9 @@ package struct ResponseEncoder: Sendable {
   private func encode(_ sent: SentLayout?, to writer: inout JSONWriter) {
     writer.key(keys[.layoutId])
     if let sent { writer.json(sent.identifier) } else { writer.string(layoutID) }
-    if let json = sent == nil ? (inlinesLayout ? layout : nil) : sent?.layout {
-      writer.key(keys[.layout])
-      writer.json(json)
-    }
+    writer.member(keys[.layout], json: sent == nil ? (inlinesLayout ? layout : nil) : sent?.layout)
     let own = screen.variants.isEmpty ? nil : encodeVariants(screen.variants)
-    guard let json = sent == nil ? own : sent?.variants else { return }
-    writer.key(keys[.variants])
-    writer.json(json)
+    writer.member(keys[.variants], json: sent == nil ? own : sent?.variants)
   }
 
   private func encode(_ sections: [OutgoingSection], to writer: inout JSONWriter) {
@@ -88,12 +76,8 @@ package struct ResponseEncoder: Sendable {
   private func encode(_ section: OutgoingSection, to writer: inout JSONWriter) {
     let declared = screen[section.path]
     writer.beginObject()
-    writer.key(keys[.section])
-    writer.string(declared.name.wire)
-    if let identifier = declared.isRepeated ? section.identifier : declared.name.wire {
-      writer.key(keys[.sectionId])
-      writer.string(identifier)
-    }
+    writer.member(keys[.section], declared.name.wire)
+    writer.member(keys[.sectionId], declared.isRepeated ? section.identifier : declared.name.wire)
     let bundle = section.isBundled ? declared.bundle : nil
     if bundle?.header == nil { encode(section.header, as: .header, to: &writer) }
     if bundle?.footer == nil { encode(section.footer, as: .footer, to: &writer) }
@@ -108,14 +92,9 @@ package struct ResponseEncoder: Sendable {
       for unit in section.units { encode(unit, to: &writer) }
       writer.endArray()
     }
-    if section.isFailed {
-      writer.key(keys[.failed])
-      writer.boolean(true)
-    }
+    if section.isFailed { writer.member(keys[.failed], true) }
     for (property, key) in FromServer.properties {
-      guard let value = section.properties[property] else { continue }
-      writer.key(keys[key])
-      writer.json(encodePropertyValue(value))
+      writer.member(keys[key], json: section.properties[property].map(encodePropertyValue))
     }
     writer.endObject()
   }
@@ -125,8 +104,7 @@ package struct ResponseEncoder: Sendable {
     writer.key(keys[.units])
     writer.beginArray()
     writer.beginObject()
-    writer.key(keys[.unitType])
-    writer.string(bundle.type)
+    writer.member(keys[.unitType], bundle.type)
     writer.key(keys[.data])
     if bundle.units == "." {
       encodeData(of: section.units, to: &writer)
@@ -134,8 +112,7 @@ package struct ResponseEncoder: Sendable {
       writer.beginObject()
       for (key, part) in [(bundle.header, section.header), (bundle.footer, section.footer)] {
         guard let key, let part, !part.data.isEmpty else { continue }
-        writer.key(key)
-        writer.json(part.data)
+        writer.member(key, json: part.data)
       }
       writer.key(bundle.units)
       encodeData(of: section.units, to: &writer)
@@ -159,12 +136,8 @@ package struct ResponseEncoder: Sendable {
 
   private func encode(_ unit: OutgoingUnit, to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.key(keys[.unitType])
-    writer.string(screen.contract.components[unit.component].name.wire)
-    if !unit.data.isEmpty {
-      writer.key(keys[.data])
-      writer.json(unit.data)
-    }
+    writer.member(keys[.unitType], screen.contract.components[unit.component].name.wire)
+    if !unit.data.isEmpty { writer.member(keys[.data], json: unit.data) }
     if let measured = unit.measured { encode(measured, to: &writer) }
     writer.endObject()
   }

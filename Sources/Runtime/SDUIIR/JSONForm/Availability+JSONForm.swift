@@ -56,8 +56,7 @@ extension ScreenEncoder {
     if let version = versions.common { return writer.string(version.text) }
     writer.beginObject()
     for entry in versions.entries {
-      writer.key(entry.platform.rawValue)
-      writer.string(entry.value.text)
+      writer.member(entry.platform.rawValue, entry.value.text)
     }
     writer.endObject()
   }

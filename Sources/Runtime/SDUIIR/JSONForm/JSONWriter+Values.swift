@@ -44,6 +44,20 @@ extension JSONWriter {
     boolean(true)
   }
 
+  /// A key and its texts.
+  @inline(__always)
+  mutating func member(_ key: some ObjectKey, _ texts: [String]) {
+    self.key(key)
+    strings(texts)
+  }
+
+  /// A key and its number, if there is one.
+  package mutating func member(_ key: String, _ value: Rational?) {
+    guard let value else { return }
+    self.key(key)
+    rational(value)
+  }
+
   /// A list of texts.
   mutating func strings(_ texts: [String]) {
     beginArray()

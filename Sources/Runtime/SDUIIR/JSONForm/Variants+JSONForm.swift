@@ -56,8 +56,7 @@ extension ScreenEncoder {
       writer.key(VariantsKey.flags)
       writer.beginObject()
       for choice in variants.flags {
-        writer.key(choice.flag)
-        writer.string(choice.flagCase)
+        writer.member(choice.flag, choice.flagCase)
       }
       writer.endObject()
     }
@@ -70,8 +69,7 @@ extension ScreenEncoder {
   mutating func encode(_ traits: Traits) {
     for trait in ContainerTrait.allCases where !traits.isOpen(trait) {
       guard let word = traits[trait] else { continue }
-      writer.key(trait.name)
-      writer.string(word.rawValue)
+      writer.member(trait.name, word.rawValue)
     }
   }
 }

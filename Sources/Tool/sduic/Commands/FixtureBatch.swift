@@ -64,8 +64,7 @@ struct FixtureBatch {
       ("fixture", name + ".json"), ("code", finding.code.rawValue), ("severity", "error"),
       ("pointer", finding.pointer ?? ""), ("message", finding.message),
     ] {
-      writer.key(key)
-      writer.string(value)
+      writer.member(key, value)
     }
     writer.endObject()
     return writer.finish()
