@@ -10,14 +10,14 @@ import Testing
       let character = Character(Unicode.Scalar(code))
       let isLetter = ("a"..."z").contains(character) || ("A"..."Z").contains(character)
       let isLater = isLetter || ("0"..."9").contains(character) || "+-.".contains(character)
-      #expect(URLText.isValid("\(character):x") == isLetter, "U+\(String(code, radix: 16)) first")
+      #expect(TextSyntax.url.isValid("\(character):x") == isLetter, "U+\(String(code, radix: 16)) first")
       // What follows the colon is no part of the scheme.
       let isAccepted = isLater || character == ":"
-      #expect(URLText.isValid("a\(character)b:x") == isAccepted, "U+\(String(code, radix: 16)) later")
+      #expect(TextSyntax.url.isValid("a\(character)b:x") == isAccepted, "U+\(String(code, radix: 16)) later")
     }
   }
 
   @Test(arguments: ["", ":", ":a", "a", "é:a", "aé:a", "//host/path"]) func othersHaveNoScheme(text: String) {
-    #expect(!URLText.isValid(text))
+    #expect(!TextSyntax.url.isValid(text))
   }
 }

@@ -112,15 +112,18 @@ public struct Record: Hashable, Sendable {
   /// Its fields, in the order of the source.
   public var fields: [Field]
   /// The names that no field may have again.
-  public var reserved: [String] = []
+  public var reserved: [String]
   /// The bytes of source that it came from.
   package var origin: Origin
 
   /// A record.
-  package init(name: DeclaredName, documentation: String = "", fields: [Field], origin: Origin = .none) {
+  package init(
+    name: DeclaredName, documentation: String = "", fields: [Field], reserved: [String] = [], origin: Origin = .none
+  ) {
     self.name = name
     self.documentation = documentation
     self.fields = fields
+    self.reserved = reserved
     self.origin = origin
   }
 }
@@ -134,15 +137,18 @@ public struct Action: Hashable, Sendable {
   /// Its fields, in the order of the source.
   public var fields: [Field]
   /// The names that no field may have again.
-  public var reserved: [String] = []
+  public var reserved: [String]
   /// The bytes of source that it came from.
   package var origin: Origin
 
   /// An action.
-  package init(name: DeclaredName, documentation: String = "", fields: [Field], origin: Origin = .none) {
+  package init(
+    name: DeclaredName, documentation: String = "", fields: [Field], reserved: [String] = [], origin: Origin = .none
+  ) {
     self.name = name
     self.documentation = documentation
     self.fields = fields
+    self.reserved = reserved
     self.origin = origin
   }
 }
@@ -160,7 +166,7 @@ public struct Component: Hashable, Sendable {
   /// Its fields, in the order of the source.
   public var fields: [Field]
   /// The names that no field may have again.
-  public var reserved: [String] = []
+  public var reserved: [String]
   /// The actions on events of the component or of a control in it, in the order of the source.
   public var events: [EventBinding]
   /// The bytes of source that it came from.
@@ -168,12 +174,13 @@ public struct Component: Hashable, Sendable {
 
   /// A component.
   package init(
-    name: DeclaredName, documentation: String = "", fields: [Field], events: [EventBinding] = [],
-    origin: Origin = .none
+    name: DeclaredName, documentation: String = "", fields: [Field], reserved: [String] = [],
+    events: [EventBinding] = [], origin: Origin = .none
   ) {
     self.name = name
     self.documentation = documentation
     self.fields = fields
+    self.reserved = reserved
     self.events = events
     self.origin = origin
   }

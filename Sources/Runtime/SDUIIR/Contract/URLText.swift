@@ -5,12 +5,6 @@ package enum URLText {
 
   /// Whether a text has a scheme, no blanks and no control characters, and at most ``maximumCount`` code points. A scheme
   /// begins with a letter (RFC 3986, section 3.1).
-  package static func isValid(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { isValid($0) }
-  }
-
-  /// The same for its bytes, which are UTF-8.
   package static func isValid(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var isBehindScheme = false
     var count = 0

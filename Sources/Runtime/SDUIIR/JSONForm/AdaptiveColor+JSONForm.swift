@@ -25,26 +25,12 @@ extension ScreenDecoder {
 
 extension ScreenEncoder {
   mutating func encode(_ color: AdaptiveColor) {
-    if color.light == color.dark { return writer.color(color.light) }
+    let light = ColorText.text(of: color.light)
+    if color.light == color.dark { return writer.string(light) }
     writer.beginObject()
-    writer.key(ColorKey.light)
-    writer.color(color.light)
-    writer.key(ColorKey.dark)
-    writer.color(color.dark)
+    writer.member(ColorKey.light, light)
+    writer.member(ColorKey.dark, ColorText.text(of: color.dark))
     writer.endObject()
-  }
-}
-
-extension JSONWriter {
-  /// A colour as `"#RRGGBB"`, or as `"#RRGGBBAA"` where it is not opaque.
-  mutating func color(_ color: UInt32) {
-    let isOpaque = color & 0xFF == 0xFF
-    var text: [UInt8] = [UInt8(ascii: "#")]
-    for shift in stride(from: 28, through: isOpaque ? 8 : 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: color >> UInt32(shift) & 0xF)
-      text.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
-    }
-    string(String(decoding: text, as: UTF8.self))
   }
 }
 

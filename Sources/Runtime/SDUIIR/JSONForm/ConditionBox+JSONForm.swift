@@ -41,10 +41,7 @@ extension ScreenEncoder {
     writer.member(BoxKey.belowHeight, box.height.end)
     encode(box.traits)
     encode(box.flags)
-    if let clients = box.clients {
-      writer.key(BoxKey.clients)
-      encode(clients)
-    }
+    member(BoxKey.clients, box.clients) { $0.encode($1) }
     writer.endObject()
   }
 }

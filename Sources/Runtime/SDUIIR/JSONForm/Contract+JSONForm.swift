@@ -21,38 +21,36 @@ extension ScreenDecoder {
     var newComponents = try declarations(
       required(contract, .components), "components", in: &tables.components)
     try decode(payloads)
-    for index in newRecords.indices {
-      let (fields, names) = try decodeFields(&newRecords[index])
-      tables.recordFields.append(names)
-      var record = Record(
-        name: newRecords[index].name, documentation: newRecords[index].documentation, fields: fields)
-      record.reserved = try reserved(newRecords[index].reserved, besides: names)
-      records.append(record)
+    (records, tables.recordFields) = try withFields(&newRecords) {
+      Record(name: $0.name, documentation: $0.documentation, fields: $1, reserved: $2)
     }
-    for index in newActions.indices {
-      let (fields, names) = try decodeFields(&newActions[index])
-      tables.actionFields.append(names)
-      var action = Action(
-        name: newActions[index].name, documentation: newActions[index].documentation, fields: fields)
-      action.reserved = try reserved(newActions[index].reserved, besides: names)
-      actions.append(action)
+    (actions, tables.actionFields) = try withFields(&newActions) {
+      Action(name: $0.name, documentation: $0.documentation, fields: $1, reserved: $2)
     }
-    try decodeComponents(&newComponents)
+    (components, tables.componentFields) = try withFields(&newComponents) {
+      var component = Component(name: $0.name, documentation: $0.documentation, fields: $1, reserved: $2)
+      component.availability = $0.availability
+      return component
+    }
     try decodeValues(newRecords, newActions, newComponents)
   }
 
-  private func decodeComponents(_ newComponents: inout [Declaration]) throws(ScreenDocumentError) {
-    components.reserveCapacity(newComponents.count)
-    tables.componentFields.reserveCapacity(newComponents.count)
-    for index in newComponents.indices {
-      let (fields, names) = try decodeFields(&newComponents[index])
-      tables.componentFields.append(names)
-      var component = Component(
-        name: newComponents[index].name, documentation: newComponents[index].documentation, fields: fields)
-      component.availability = newComponents[index].availability
-      component.reserved = try reserved(newComponents[index].reserved, besides: names)
-      components.append(component)
+  /// Reads the fields of declarations.
+  ///
+  /// - Parameter make: makes a declaration of its fields and reserved names.
+  /// - Returns: the declarations, and the names of the fields of each.
+  private func withFields<Element>(
+    _ declarations: inout [Declaration], _ make: (Declaration, [Field], [String]) -> Element
+  ) throws(ScreenDocumentError) -> ([Element], names: [NameTable]) {
+    var (elements, tables): ([Element], [NameTable]) = ([], [])
+    elements.reserveCapacity(declarations.count)
+    tables.reserveCapacity(declarations.count)
+    for index in declarations.indices {
+      let (fields, names) = try decodeFields(&declarations[index])
+      tables.append(names)
+      elements.append(make(declarations[index], fields, try reserved(declarations[index].reserved, besides: names)))
     }
+    return (elements, tables)
   }
 
   /// Reads defaults and events, whose types are known by now.
@@ -93,13 +91,9 @@ extension ScreenEncoder {
     writer.beginObject()
     let components = screen.contract.components.elements
     encode(components.indices, as: ContractKey.components) { $0.encode(components[$1]) }
-    encode(screen.contract.records.elements, as: ContractKey.records) {
-      $0.encode($1.name, $1.documentation, $1.fields, reserved: $1.reserved)
-    }
+    encode(screen.contract.records.elements, as: ContractKey.records) { $0.encode($1) }
     encode(screen.contract.enums.elements, as: ContractKey.enums) { $0.encode($1) }
-    encode(screen.contract.actions.elements, as: ContractKey.actions) {
-      $0.encode($1.name, $1.documentation, $1.fields, reserved: $1.reserved)
-    }
+    encode(screen.contract.actions.elements, as: ContractKey.actions) { $0.encode($1) }
     encodeFlags()
     writer.endObject()
   }

@@ -98,14 +98,22 @@ extension ScreenEncoder {
     writer.member(DeclarationKey.type, component.name.wire)
     encodeSource(component.name, component.documentation, DeclarationKey.self)
     encode(component.availability, DeclarationKey.self)
-    encode(component.fallback)
+    member(DeclarationKey.fallback, component.fallback) { $0.encode($1) }
     encodeFields(component.fields)
     encodeReserved(component.reserved)
     encodeEvents(component.events)
     writer.endObject()
   }
 
-  mutating func encode(
+  mutating func encode(_ record: Record) {
+    encode(record.name, record.documentation, record.fields, reserved: record.reserved)
+  }
+
+  mutating func encode(_ action: Action) {
+    encode(action.name, action.documentation, action.fields, reserved: action.reserved)
+  }
+
+  private mutating func encode(
     _ name: DeclaredName, _ documentation: String, _ fields: [Field], reserved: [String]
   ) {
     writer.beginObject()
@@ -127,18 +135,13 @@ extension ScreenEncoder {
     encodeSource(fields[index].name, fields[index].documentation, FieldKey.self)
     encodeMembers(of: fields[index].type)
     if fields[index].isNilIfInvalid { writer.member(FieldKey.invalid, Field.invalidIsNil) }
-    if let value = fields[index].defaultValue {
-      writer.key(FieldKey.default)
-      encode(value)
-    }
+    member(FieldKey.default, fields[index].defaultValue) { $0.encode($1) }
     encode(fields[index].availability, FieldKey.self)
     writer.endObject()
   }
 
   /// Names that are closed, where there are any.
-  mutating func encodeReserved(_ names: [String]) {
-    guard !names.isEmpty else { return }
-    writer.key(DeclarationKey.reserved)
-    writer.strings(names)
+  private mutating func encodeReserved(_ names: [String]) {
+    if !names.isEmpty { writer.member(DeclarationKey.reserved, names) }
   }
 }

@@ -17,21 +17,15 @@ package struct DeclarationForms: Sendable {
     let contract = screen.contract
     // One encoder for all: it holds a copy of the screen.
     var encoder = ScreenEncoder(screen, namesSources: true)
-    records = contract.records.elements.map {
-      encoder.encode($0.name, $0.documentation, $0.fields, reserved: $0.reserved)
-      return encoder.finish()
+    func forms<Element>(_ store: Store<Element>, _ encode: (inout ScreenEncoder, Element) -> Void) -> [[UInt8]] {
+      store.elements.map { element in
+        encode(&encoder, element)
+        return encoder.finish()
+      }
     }
-    enums = contract.enums.elements.map {
-      encoder.encode($0)
-      return encoder.finish()
-    }
-    actions = contract.actions.elements.map {
-      encoder.encode($0.name, $0.documentation, $0.fields, reserved: $0.reserved)
-      return encoder.finish()
-    }
-    components = contract.components.elements.map {
-      encoder.encode($0)
-      return encoder.finish()
-    }
+    records = forms(contract.records) { $0.encode($1) }
+    enums = forms(contract.enums) { $0.encode($1) }
+    actions = forms(contract.actions) { $0.encode($1) }
+    components = forms(contract.components) { $0.encode($1) }
   }
 }

@@ -66,22 +66,16 @@ extension ScreenEncoder {
     writer.member(EnumerationKey.type, enumeration.name.wire)
     encodeSource(enumeration.name, enumeration.documentation, EnumerationKey.self)
     writer.member(EnumerationKey.open, onlyIf: enumeration.isOpen)
-    writer.key(EnumerationKey.cases)
-    writer.beginArray()
-    for enumerationCase in enumeration.cases {
-      writer.beginObject()
-      writer.member(CaseKey.value, enumerationCase.name.wire)
-      encodeSource(enumerationCase.name, enumerationCase.documentation, CaseKey.self)
-      if let payload = enumerationCase.payload {
-        writer.key(CaseKey.payload)
-        writer.beginObject()
-        encodeMembers(of: payload)
-        writer.endObject()
-      }
-      encode(enumerationCase.availability, CaseKey.self)
-      writer.endObject()
-    }
-    writer.endArray()
+    encode(enumeration.cases, as: EnumerationKey.cases) { $0.encode($1) }
+    writer.endObject()
+  }
+
+  private mutating func encode(_ enumerationCase: Enumeration.Case) {
+    writer.beginObject()
+    writer.member(CaseKey.value, enumerationCase.name.wire)
+    encodeSource(enumerationCase.name, enumerationCase.documentation, CaseKey.self)
+    member(CaseKey.payload, enumerationCase.payload) { $0.encode($1) }
+    encode(enumerationCase.availability, CaseKey.self)
     writer.endObject()
   }
 }

@@ -129,8 +129,7 @@ extension ScreenEncoder {
 
   private mutating func encode(_ id: ID<Action>, _ payload: [PayloadField]) {
     writer.member(EventActionKey.type, screen.contract.actions.elements[id.index].name.wire)
-    writer.key(EventActionKey.payload)
-    encode(payload, of: screen.contract.actions.elements[id.index].fields)
+    member(EventActionKey.payload, payload) { $0.encode($1, of: $0.screen.contract.actions.elements[id.index].fields) }
   }
 
   /// Writes the sources of the values of some fields.
@@ -149,9 +148,7 @@ extension ScreenEncoder {
     case .data(let path): encodeField(path)
     case .event(let figure):
       writer.member(SourceKey.event, figure.rawValue)
-    case .value(let value):
-      writer.key(SourceKey.value)
-      encode(value)
+    case .value(let value): member(SourceKey.value, value) { $0.encode($1) }
     }
     writer.endObject()
   }

@@ -32,16 +32,13 @@ extension ScreenDecoder {
 
 extension ScreenEncoder {
   /// Writes the fallback for clients that do not know a component.
-  mutating func encode(_ fallback: Fallback?) {
-    guard let fallback else { return }
-    writer.key(DeclarationKey.fallback)
+  mutating func encode(_ fallback: Fallback) {
     switch fallback {
     case .drop: writer.string("drop")
     case .component(let id, let fields):
       writer.beginObject()
       writer.member(DataKey.unitType, wireName(of: id))
-      writer.key(DataKey.data)
-      encode(fields, of: screen.contract.components.elements[id.index].fields)
+      member(DataKey.data, fields) { $0.encode($1, of: $0.screen.contract.components.elements[id.index].fields) }
       writer.endObject()
     }
   }

@@ -113,7 +113,7 @@ extension ScreenEncoder {
     case .record(let id): writer.member(FieldKey.record, screen.contract.records.elements[id.index].name.wire)
     case .action(let ids): encodeActions(ids)
     case .list(let element, let bounds):
-      encodeList(of: element)
+      member(FieldKey.element, element) { $0.encode($1) }
       encode(bounds)
     case .digits, .boolean, .image, .pixels: break
     }
@@ -122,19 +122,17 @@ extension ScreenEncoder {
   private mutating func encode(_ bounds: FieldType.Bounds) {
     writer.member(FieldKey.minimum, bounds.minimum)
     writer.member(FieldKey.maximum, bounds.maximum)
-    guard !bounds.schemes.isEmpty else { return }
-    writer.key(FieldKey.schemes)
-    writer.strings(bounds.schemes)
+    if !bounds.schemes.isEmpty { writer.member(FieldKey.schemes, bounds.schemes) }
   }
 
   private mutating func encodeActions(_ ids: [ID<Action>]) {
     encode(ids, as: FieldKey.actions) { $0.writer.string($0.screen.contract.actions.elements[$1.index].name.wire) }
   }
 
-  private mutating func encodeList(of element: FieldType) {
-    writer.key(FieldKey.element)
+  /// A type as an object: that of the elements of a list, or of the data of a case.
+  mutating func encode(_ type: FieldType) {
     writer.beginObject()
-    encodeMembers(of: element)
+    encodeMembers(of: type)
     writer.endObject()
   }
 

@@ -53,17 +53,14 @@ extension ScreenEncoder {
   /// The flags of the contract, where there are any.
   mutating func encodeFlags() {
     guard screen.contract.flags.count > 0 else { return }
-    writer.key(ContractKey.flags)
-    writer.beginArray()
-    for flag in screen.contract.flags.elements {
-      writer.beginObject()
-      writer.member(FlagKey.flag, flag.name)
-      if namesSources, !flag.documentation.isEmpty { writer.member(FlagKey.documentation, flag.documentation) }
-      writer.key(FlagKey.cases)
-      writer.strings(flag.cases)
-      writer.endObject()
+    encode(screen.contract.flags.elements, as: ContractKey.flags) { encoder, flag in
+      encoder.writer.beginObject()
+      encoder.writer.member(FlagKey.flag, flag.name)
+      let isDocumented = encoder.namesSources && !flag.documentation.isEmpty
+      encoder.writer.member(FlagKey.documentation, isDocumented ? flag.documentation : nil)
+      encoder.writer.member(FlagKey.cases, flag.cases)
+      encoder.writer.endObject()
     }
-    writer.endArray()
   }
 
   /// The cases of flags that a box asks for.
@@ -74,9 +71,7 @@ extension ScreenEncoder {
     for condition in flags {
       let flag = screen.contract.flags[condition.flag]
       writer.key(flag.name)
-      writer.beginArray()
-      for index in condition.cases { writer.string(flag.cases[index]) }
-      writer.endArray()
+      writer.strings(condition.cases.map { flag.cases[$0] })
     }
     writer.endObject()
   }

@@ -41,9 +41,7 @@ extension ScreenEncoder {
   mutating func encode(_ ranges: FromServer) {
     writer.beginObject()
     for (property, key) in FromServer.keys {
-      guard let range = ranges[property] else { continue }
-      writer.key(key)
-      encode(range)
+      member(key, ranges[property]) { $0.encode($1) }
     }
     writer.endObject()
   }

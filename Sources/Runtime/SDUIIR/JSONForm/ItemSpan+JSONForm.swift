@@ -81,8 +81,7 @@ extension ScreenEncoder {
       writer.beginObject()
       writer.key(SpanKey.columns)
       encode(columnSpan: cells.columns)
-      writer.key(SpanKey.rows)
-      writer.integer(cells.rows)
+      writer.member(SpanKey.rows, cells.rows)
       writer.endObject()
     case .matched(let matched):
       writer.beginObject()

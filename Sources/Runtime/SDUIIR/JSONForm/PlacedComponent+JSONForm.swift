@@ -66,19 +66,13 @@ extension ScreenDecoder {
 }
 
 extension ScreenEncoder {
-  mutating func encode(_ part: PlacedComponent?, as key: some ObjectKey) {
-    guard let part else { return }
-    writer.key(key)
-    encode(part)
-  }
-
   mutating func encode(_ placeholder: Placeholder?, insteadOf property: Property) {
     guard let placeholder else { return }
     writer.key(PropertyKeys[property])
     encode(placeholder)
   }
 
-  private mutating func encode(_ part: PlacedComponent) {
+  mutating func encode(_ part: PlacedComponent) {
     writer.beginObject()
     writer.member(PlacedKey.unitType, wireName(of: part.component))
     encode(part.properties)
@@ -86,9 +80,7 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
-  mutating func encode(_ background: Background?) {
-    guard let background else { return }
-    writer.key(SectionKey.background)
+  mutating func encode(_ background: Background) {
     writer.beginObject()
     switch background.appearance {
     case .decoration(let id):

@@ -47,17 +47,11 @@ struct SectionPlaces {
 }
 
 extension ScreenEncoder {
-  mutating func encode(_ requirements: [Requirement], as key: some ObjectKey) {
-    writer.key(key)
-    writer.beginArray()
-    for requirement in requirements {
-      writer.beginObject()
-      writer.member(RequirementKey.text, requirement.text)
-      if !requirement.condition.isEmpty { encode(requirement.condition, as: RequirementKey.when) { $0.encode($1) } }
-      writer.key(RequirementKey.require)
-      encode(requirement.claim)
-      writer.endObject()
-    }
-    writer.endArray()
+  mutating func encode(_ requirement: Requirement) {
+    writer.beginObject()
+    writer.member(RequirementKey.text, requirement.text)
+    if !requirement.condition.isEmpty { encode(requirement.condition, as: RequirementKey.when) { $0.encode($1) } }
+    member(RequirementKey.require, requirement.claim) { $0.encode($1) }
+    writer.endObject()
   }
 }

@@ -109,11 +109,9 @@ extension ScreenEncoder {
     writer.beginObject()
     switch claim {
     case .comparison(let left, let sign, let right):
-      writer.key(RequirementExpressionKey.left)
-      encode(left)
+      member(RequirementExpressionKey.left, left) { $0.encode($1) }
       writer.member(RequirementExpressionKey.sign, sign.rawValue)
-      writer.key(RequirementExpressionKey.right)
-      encode(right)
+      member(RequirementExpressionKey.right, right) { $0.encode($1) }
     case .all(let claims): encode(claims, as: RequirementExpressionKey.all) { $0.encode($1) }
     case .any(let claims): encode(claims, as: RequirementExpressionKey.any) { $0.encode($1) }
     }
@@ -129,8 +127,7 @@ extension ScreenEncoder {
     case .sum(let amounts): encode(amounts, as: RequirementTermKey.sum) { $0.encode($1) }
     case .scaled(let factor, let amount):
       writer.member(RequirementTermKey.factor, factor)
-      writer.key(RequirementTermKey.of)
-      encode(amount)
+      member(RequirementTermKey.of, amount) { $0.encode($1) }
     case .least(let amounts): encode(amounts, as: RequirementTermKey.least) { $0.encode($1) }
     case .greatest(let amounts): encode(amounts, as: RequirementTermKey.greatest) { $0.encode($1) }
     }

@@ -15,13 +15,11 @@ extension ScreenEncoder {
     case .name(let name): writer.string(name)
     case .paths(let paths):
       writer.beginObject()
-      writer.key(PlaceKey.at)
-      writer.strings(paths.map { $0.text })
+      writer.member(PlaceKey.at, paths.map { $0.text })
       writer.endObject()
     case .source(let source):
       writer.beginObject()
-      writer.key(PlaceKey.from)
-      writer.string(source.rawValue)
+      writer.member(PlaceKey.from, source.rawValue)
       writer.endObject()
     }
   }

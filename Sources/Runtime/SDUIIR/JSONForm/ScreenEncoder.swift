@@ -41,7 +41,7 @@ struct ScreenEncoder {
 
   /// Writes the author's requirements and tests. It is in the screen document only: clients have no use for it.
   mutating func encodeRequirementsAndTests() {
-    if !screen.requirements.isEmpty { encode(screen.requirements, as: ScreenKey.requirements) }
+    if !screen.requirements.isEmpty { encode(screen.requirements, as: ScreenKey.requirements) { $0.encode($1) } }
     if !screen.tests.isEmpty { encode(screen.tests, as: ScreenKey.tests) { $0.encode($1) } }
   }
 
@@ -49,9 +49,9 @@ struct ScreenEncoder {
   mutating func encodeLayout() {
     writer.beginObject()
     encode(namesSources ? screen.properties : screen.clientProperties)
-    encode(screen.empty, as: LayoutKey.empty)
-    encode(screen.bars.top, as: LayoutKey.topBar)
-    encode(screen.bars.bottom, as: LayoutKey.bottomBar)
+    member(LayoutKey.empty, screen.empty) { $0.encode($1) }
+    member(LayoutKey.topBar, screen.bars.top) { $0.encode($1) }
+    member(LayoutKey.bottomBar, screen.bars.bottom) { $0.encode($1) }
     writer.key(LayoutKey.decorations)
     writer.beginObject()
     for decoration in screen.contract.decorations.elements {
@@ -83,6 +83,16 @@ struct ScreenEncoder {
     writer.beginArray()
     for element in elements { encode(&self, element) }
     writer.endArray()
+  }
+
+  /// A key and its value, if there is one.
+  @inline(__always)
+  mutating func member<Value>(
+    _ key: some ObjectKey, _ value: Value?, _ encode: (inout ScreenEncoder, Value) -> Void
+  ) {
+    guard let value else { return }
+    writer.key(key)
+    encode(&self, value)
   }
 
   /// The wire name of a component.

@@ -148,7 +148,7 @@ extension ScreenEncoder {
     writer.member(SectionKey.essential, onlyIf: section.isEssential)
     writer.member(SectionKey.repeated, onlyIf: section.isRepeated)
     encodeAccepted(by: section)
-    encode(section.bundle)
+    member(SectionKey.bundle, section.bundle) { $0.encode($1) }
     encodeParts(of: section)
     encodeAdaptations(of: section)
     writer.endObject()
@@ -157,9 +157,9 @@ extension ScreenEncoder {
   /// Writes the content and the layout of a section, inside an object.
   mutating func encodeParts(of section: ScreenSection) {
     encode(namesSources ? section.properties : section.properties.without(.sectionWire))
-    encode(section.header, as: SectionKey.header)
-    encode(section.footer, as: SectionKey.footer)
-    encode(section.background)
+    member(SectionKey.header, section.header) { $0.encode($1) }
+    member(SectionKey.footer, section.footer) { $0.encode($1) }
+    member(SectionKey.background, section.background) { $0.encode($1) }
     encodeEvents(section.events)
     encode(section.empty, insteadOf: .emptyBehavior)
     encode(section.failure, insteadOf: .failureBehavior)

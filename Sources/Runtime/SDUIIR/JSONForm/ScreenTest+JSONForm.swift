@@ -64,18 +64,16 @@ extension ScreenEncoder {
     writer.member(ContainerKey.device, test.device)
     writer.member(ContainerKey.width, test.width)
     writer.member(ContainerKey.height, test.height)
-    encode(test.insets)
+    member(ContainerKey.insets, test.insets) { $0.encode($1) }
     writer.member(ContainerKey.textScale, test.textScale)
     encode(test.traits)
     writer.endObject()
-    encode(test.requirements, as: TestKey.requirements)
+    encode(test.requirements, as: TestKey.requirements) { $0.encode($1) }
     writer.endObject()
   }
 
   /// By physical side, where a section's insets are by leading and trailing.
-  private mutating func encode(_ insets: SafeAreaInsets?) {
-    guard let insets else { return }
-    writer.key(ContainerKey.insets)
+  private mutating func encode(_ insets: SafeAreaInsets) {
     writer.beginObject()
     writer.member(SafeAreaInsetsKey.top, insets.top)
     writer.member(SafeAreaInsetsKey.left, insets.left)

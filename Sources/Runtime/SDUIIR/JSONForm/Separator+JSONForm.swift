@@ -18,8 +18,7 @@ extension ScreenEncoder {
   mutating func encode(_ separator: Separator) {
     writer.beginObject()
     writer.member(SeparatorKey.height, separator.height)
-    writer.key(SeparatorKey.color)
-    encode(separator.color)
+    member(SeparatorKey.color, separator.color) { $0.encode($1) }
     writer.endObject()
   }
 }

@@ -32,9 +32,7 @@ extension ScreenDecoder {
 }
 
 extension ScreenEncoder {
-  mutating func encode(_ bundle: UnitBundle?) {
-    guard let bundle else { return }
-    writer.key(SectionKey.bundle)
+  mutating func encode(_ bundle: UnitBundle) {
     writer.beginObject()
     writer.member(BundleKey.unitType, bundle.type)
     writer.member(BundleKey.header, bundle.header)

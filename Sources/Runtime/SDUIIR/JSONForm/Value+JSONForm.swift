@@ -174,16 +174,13 @@ extension ScreenEncoder {
     case .number(let number): writer.rational(number)
     case .digits(let digits): writer.rawNumber(digits)
     case .boolean(let boolean): writer.boolean(boolean)
-    case .color(let color): writer.color(color)
+    case .color(let color): writer.string(ColorText.text(of: color))
     case .enumerationCase(let id, let index):
       writer.string(screen.contract.enums.elements[id.index].cases[index].name.wire)
     case .choice(let id, let index, let payload):
       writer.beginObject()
       writer.member(TaggedKey.type, screen.contract.enums.elements[id.index].cases[index].name.wire)
-      if let payload {
-        writer.key(TaggedKey.payload)
-        encode(payload)
-      }
+      member(TaggedKey.payload, payload) { $0.encode($1) }
       writer.endObject()
     case .record(let id, let values): encode(values, of: screen.contract.records.elements[id.index].fields)
     case .image(let image): encode(image)
@@ -206,16 +203,10 @@ extension ScreenEncoder {
 
   private mutating func encode(_ image: ImageValue) {
     writer.beginObject()
-    writer.key(ImagePart.url.rawValue)
-    writer.string(image.url)
-    writer.key(ImagePart.width.rawValue)
-    writer.rational(image.width)
-    writer.key(ImagePart.height.rawValue)
-    writer.rational(image.height)
-    if let text = image.alternativeText {
-      writer.key(ImagePart.alt.rawValue)
-      writer.string(text)
-    }
+    writer.member(ImagePart.url.rawValue, image.url)
+    writer.member(ImagePart.width.rawValue, image.width)
+    writer.member(ImagePart.height.rawValue, image.height)
+    writer.member(ImagePart.alt.rawValue, image.alternativeText)
     writer.endObject()
   }
 
