@@ -6,47 +6,33 @@ extension SwiftVariantLayout {
   /// - Returns: Its name or its expression; `nil` for one column.
   func spanText(of unit: Assignment.Target, to source: inout SourceText) -> String? {
     if variant.value(.span, of: unit).all.allSatisfy({ $0 == .itemSpan(.columns(1)) }) { return nil }
-    return span("span", of: unit, to: &source) { $0.columns.map { String($0) } ?? "columns.count" }
-  }
-
-  /// Writes the number of rows of an item, if it has no short expression.
-  ///
-  /// - Returns: Its name or its expression; `nil` for one row.
-  func rowSpanText(of unit: Assignment.Target, to source: inout SourceText) -> String? {
-    if variant.value(.span, of: unit).all.allSatisfy({ $0.rowSpan == 1 }) { return nil }
-    return span("rowSpan", of: unit, to: &source) { String($0.rows) }
-  }
-
-  private func span(
-    _ name: String, of unit: Assignment.Target, to source: inout SourceText, _ count: (ItemSpan) -> String
-  ) -> String {
+    let name = "span"
     // The variable is there already if the width refers to it.
     if source.contains("var \(name) =") || source.contains("let \(name) =") { return name }
     let span = variant.value(.span, of: unit)
     if span.changes.isEmpty, let matched = span.base?.matchedSpan {
-      write(matched, as: name, of: unit, to: &source, count)
+      write(matched, as: name, of: unit, to: &source)
       return name
     }
     var names: [MatchedSpan: String] = [:]
     for matched in span.all.compactMap({ $0.matchedSpan }) where names[matched] == nil {
       let own = "\(name)OfData\(names.isEmpty ? "" : String(names.count + 1))"
       names[matched] = own
-      write(matched, as: own, of: unit, to: &source, count)
+      write(matched, as: own, of: unit, to: &source)
     }
     return value(name, "Int", span, to: &source) { value in
       guard case .itemSpan(let span)? = value else { return .text("1") }
-      return .text(span.matched.flatMap { names[$0] } ?? count(span))
+      return .text(span.matched.flatMap { names[$0] } ?? Self.columnCount(of: span))
     }
   }
 
   /// Writes the span of the case that a field of the data has. The enumeration is closed, and has each case once.
   private func write(
-    _ matched: MatchedSpan, as name: String, of unit: Assignment.Target, to source: inout SourceText,
-    _ count: (ItemSpan) -> String
+    _ matched: MatchedSpan, as name: String, of unit: Assignment.Target, to source: inout SourceText
   ) {
     var values: [(cases: [String], value: String)] = []
     for (name, known) in knownCases(of: matched, unit) {
-      let value = count(known.span)
+      let value = Self.columnCount(of: known.span)
       if let index = values.firstIndex(where: { $0.value == value }) {
         values[index].cases.append("." + name)
       } else {
@@ -61,6 +47,8 @@ extension SwiftVariantLayout {
       source.line("}")
     }
   }
+
+  private static func columnCount(of span: ItemSpan) -> String { span.columns.map { String($0) } ?? "columns.count" }
 
   /// The cases that the client knows, by their names in Swift.
   private func knownCases(
