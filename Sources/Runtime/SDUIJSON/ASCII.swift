@@ -13,7 +13,6 @@ extension UInt8 {
   static var digitZero: UInt8 { 0x30 }
   static var digitNine: UInt8 { 0x39 }
   static var colon: UInt8 { 0x3A }
-  static var capitalE: UInt8 { 0x45 }
   static var leftBracket: UInt8 { 0x5B }
   static var backslash: UInt8 { 0x5C }
   static var rightBracket: UInt8 { 0x5D }

@@ -99,18 +99,12 @@ extension ScreenEncoder {
         encoder.writer.string(encoder.wireName(of: encoder.units[unit].component))
       }
     }
-    writer.key(PropertyKeys[.partWidth])
-    encode(node.width)
-    writer.key(PropertyKeys[.partHeight])
-    encode(node.height)
-    if node.spacing != .zero {
-      writer.key(PropertyKeys[.partSpacing])
-      writer.length(node.spacing)
-    }
-    if node.insets != Insets() {
-      writer.key(PropertyKeys[.partInsets])
-      encode(node.insets)
-    }
+    var properties = PropertyList()
+    properties[.partWidth] = .size(node.width)
+    properties[.partHeight] = .size(node.height)
+    if node.spacing != .zero { properties[.partSpacing] = .length(node.spacing) }
+    if node.insets != Insets() { properties[.partInsets] = .insets(node.insets) }
+    encode(properties)
     if node.kind != .cell {
       encode(arrangement.children(of: index), as: PartKey.children) { $0.encode(part: $1, of: arrangement) }
     }
