@@ -204,11 +204,3 @@ for (part, names) in parts {
 for target in package.targets where target.type == .regular {
   target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
 }
-
-// What only writes text is not optimized in a release, which is built in less time so. Packages that others depend on may not
-// have such flags, so that they are set where `.ci/product` builds.
-if Context.environment["SDUIC_RELEASE"] != nil {
-  for target in package.targets where ["SDUIGeneration", "SDUIImport", "SDUICompatibility"].contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
-  }
-}

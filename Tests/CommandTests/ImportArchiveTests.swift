@@ -25,7 +25,8 @@ import Testing
 
   @Test func anArchiveHasTheResponsesOfItsLargestEndpoint() throws {
     let text = try Self.archive([
-      Self.entry("/app.js", "{}", "text/javascript"), Self.entry("/api/me", #"{"id":1}"#),
+      Self.entry("/app.js", "let a", "text/javascript"), Self.entry("/none", "", "text/html"),
+      Self.entry("/api/me", #"{"id":1}"#),
       Self.entry("/api/feed?page=1", ImportTests.response()),
       Self.entry("/api/feed?page=2", ImportTests.response(#","price":"9.50","label":"é👢""#), encoding: "base64"),
       Self.entry("/api/feed?page=3", "{"), Self.entry("/api/feed?page=4", ImportTests.response(), status: 304),

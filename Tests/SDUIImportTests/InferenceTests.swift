@@ -44,7 +44,10 @@ import Testing
     ("a", #""2026-02-30""#, "Text"), ("a", #""2026-01-31 09:00:00""#, "Date(as: local)"),
     ("created", "1700000000", "Date(as: seconds)"), ("createdAt", "1700000000.25", "Date(as: seconds)"),
     ("updatedMs", "1700000000123", "Date(as: milliseconds)"), ("count", "1700000000", "Int(min: 0)"),
-    ("created", "7", "Int"), ("a", "\"#FF8800\"", "Color"),
+    ("created", "7", "Int"),
+    ("createdBy", "1700000000", "Int"), ("cpuTime", "1700000000", "Int"), ("startByte", "1700000000", "Int"),
+    ("startTime", "1700000000", "Date(as: seconds)"), ("amountDue", "1700000000", "Decimal(as: number, min: 0)"),
+    ("a", "\"#FF8800\"", "Color"),
     ("a", "\"#FF88\"", "Text"), ("a", #"{"url":"https://a.b/c","width":1,"height":2}"#, "Image"),
     ("a", #"{"url":"https://a.b/c","width":0,"height":2}"#, "A"), ("a", #"{"url":"c","width":1,"height":2}"#, "A"),
     ("a", "[]", "[Text]"), ("a", "[[1],[2]]", "[[Int]]"), ("a", "null", "Text?"), ("productId", #""7""#, "ID"),
@@ -79,6 +82,8 @@ import Testing
 
   @Test func numbersAndTextsOfDigitsAreDecimals() throws {
     #expect(try Self.type("a", ["9.5", #""9.50""#]) == "Decimal(as: any)")
+    #expect(try Self.source([Self.response("zip", [#""02134""#, "94107"])]).contains("zip") == false)
+    #expect(try Self.source([Self.response("phone", [#""555""#, "5551234"])]).contains("phone") == false)
     #expect(try Self.type("price", [#""9.50""#, "7"]) == "Decimal(as: any, min: 0)")
   }
 

@@ -13,8 +13,9 @@ import Testing
   private static func update(_ source: String, _ responses: [String]) throws -> (text: String, UpdatedScreen) {
     let updated = try updateScreen(
       Array(source.utf8), with: responses.map { try parseResponse(Array($0.utf8)) }, named: nil
-    ) { text in
-      try Programs.compile(["home.sdui": String(decoding: text, as: UTF8.self)], "home.sdui")
+    ) { text throws(FileError) in
+      try Compilation(
+        of: "home.sdui", root: "", from: MemoryFileProvider(["home.sdui": String(decoding: text, as: UTF8.self)]))
     }
     return (String(decoding: updated.text, as: UTF8.self), updated)
   }
@@ -40,7 +41,8 @@ import Testing
     ("a: Text(max: 3)", [#""abcd""#, #""ab👢de""#], "a: Text(max: 5)"), ("a: Text(min: 2)", [#""""#], "a: Text"),
     ("a: Text(length: 3)", [#""EU""#], "a: Text(min: 2, max: 3)"),
     ("a: Text(max: 1)", [#""ab""#, ""], "a: Text(max: 2)?"),
-    ("a: Int(min: 0)", ["-3"], "a: Int(min: -3)"), ("a: Int", ["1.5"], "a: Decimal(as: number)"),
+    ("a: Int(min: 0)", ["-3"], "a: Int(min: -3)"), ("a: Int", ["10000000000000000"], "a: Decimal(as: number)"),
+    ("a: Int", ["1.5"], "a: Decimal(as: number)"),
     ("a: Int(max: 5)", [#""7""#, "8"], "a: Decimal(max: 8, as: any)"), ("a: Decimal", ["9.5"], "a: Decimal(as: any)"),
     ("a: Decimal(as: number)", [#""9.5""#], "a: Decimal(as: any)"),
     ("a: Date", [#""2026-01-31""#], "a: Text"), ("a: Color", [#""red""#], "a: Text"),
@@ -74,11 +76,33 @@ import Testing
     #expect(text == source && updated.notes.isEmpty && updated.refused.count == 1, "\(updated.notes)\n\(text)")
   }
 
+  /// A response that cannot be described keeps none of the others from it, and is no reason to widen anything.
+  @Test(arguments: [
+    ("a: State", [#""old""#], [#""""#], "used as \"USED\", old }"),
+    ("a: Int(max: 3) = 2", ["9"], ["null"], "a: Int(max: 9) = 2"),
+    ("a: Int(max: 3), on tap: Go { n: a } }\n  action Go { n: Int", ["9"], ["1.5"], "a: Int(max: 9)"),
+    ("a: Int(max: 3), on tap: Go { n: a } }\n  action Go { n: Int", ["9"], ["null"], "a: Int(max: 9)"),
+    ("a: Int(max: 3), b: Bool?", ["9"], [#"20,"b":3"#], "a: Int(max: 9), b: Bool?"),
+    ("a: Int(max: 3), b: Text", [#"3,"b":"x""#], [#"3,"b":[]"#], "a: Int(max: 3), b: Text"),
+  ])
+  func refusedResponsesWidenNothing(field: String, right: [String], wrong: [String], expected: String) throws {
+    let (text, updated) = try Self.update(Self.source(field), [Self.response(right), Self.response(wrong)])
+    #expect(text.contains(expected), "\(text)")
+    #expect(updated.refused.map { $0.place.response } == [1] && updated.notes.allSatisfy { $0.place.response == 0 })
+  }
+
+  @Test func commentsInATypeStay() throws {
+    let source = Self.source("a: Text( // why\n max: 1)")
+    let (text, updated) = try Self.update(source, [Self.response([#""ab""#])])
+    #expect(text == source && updated.refused.count == 1)
+    #expect(try Self.update(source, [Self.response([""])]).text == source.replacing("max: 1)", with: "max: 1)?"))
+  }
+
   /// One edit that fails keeps none of the others from being made.
   @Test func editsAreIndependent() throws {
     let source = Self.source("a: Text, b: Int(max: 1), on tap: Go { to: a } }\n  action Go { to: Text")
-    let (text, updated) = try Self.update(source, [Self.response([#""x","b":2"#, #"null,"b":3"#])])
-    #expect(text.contains("b: Int(max: 3)") && updated.refused.count == 1, "\(text)")
+    let (text, updated) = try Self.update(source, [Self.response([#""x","b":2"#]), Self.response([#"null,"b":3"#])])
+    #expect(text.contains("b: Int(max: 2)") && updated.refused.count == 1, "\(text)")
   }
 
   @Test func formattedFilesStayFormatted() throws {
@@ -98,10 +122,11 @@ import Testing
       let invalid = generator.invalidFixtures().prefix(40).map { $0.fixture.bytes }
       let documents = try (valid + invalid).map { try parseResponse($0) }
       let name = screen.name.source
-      let updated = try updateScreen(Array(try #require(files[path]).utf8), with: documents, named: name) { text in
+      let updated = try updateScreen(Array(try #require(files[path]).utf8), with: documents, named: name) {
+        text throws(FileError) in
         var changed = files
         changed[path] = String(decoding: text, as: UTF8.self)
-        return try Programs.compile(changed, path)
+        return try Compilation(of: path, root: "", from: MemoryFileProvider(changed))
       }
       var changed = files
       changed[path] = String(decoding: updated.text, as: UTF8.self)

@@ -1,6 +1,7 @@
 import SDUIContract
 import SDUIGeneration
 import SDUIIR
+import SDUIJSON
 import TestSupport
 import Testing
 
@@ -51,6 +52,16 @@ import Testing
     guard let findings = try Validator.jsonschema.findings(in: documents, schema: schema) else { return }
     for (document, (value, found)) in zip(documents, zip(examples.map(\.1), findings)) {
       #expect(found.isEmpty == value.isRight, "\(document): \(found)")
+    }
+  }
+
+  /// A type that is alone in a schema has its definition there.
+  @Test(arguments: FieldValues.all) func referencesHaveDefinitions(values: FieldValues) throws {
+    let schema = encodeResponseSchema(try Programs.screen(Self.program(values.type, nil)))
+    let document = try JSONDocument(parsing: schema)
+    let definitions = try #require(document.member("$defs", of: document.root))
+    for reference in String(decoding: schema, as: UTF8.self).matches(of: /"\$ref":\s*"#\/\$defs\/([^"]+)"/) {
+      #expect(document.member(String(reference.1), of: definitions) != nil, "\(reference.1)")
     }
   }
 

@@ -97,6 +97,4 @@ public struct Compilation: Sendable {
 public struct Findings: Error, Sendable {
   /// At least one error, and whatever else was found.
   public let diagnostics: [Diagnostic]
-
-  package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }

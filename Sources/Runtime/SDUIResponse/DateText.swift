@@ -19,7 +19,8 @@ enum DateText {
       var date = day(bytes[..<10]), let time = time(bytes[11...]), time.end == bytes.count
     else { return nil }
     (date.hour, date.minute, date.second) = (time.hour, time.minute, time.second)
-    if time.fraction > 0 { date.nanosecond = Int((time.fraction * 1_000_000_000).rounded()) }
+    // Further digits are left out, so that they never make a whole second.
+    if time.fraction > 0 { date.nanosecond = min(999_999_999, Int((time.fraction * 1_000_000_000).rounded())) }
     return date
   }
 

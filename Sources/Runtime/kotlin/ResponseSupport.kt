@@ -140,6 +140,27 @@ class DateTime private constructor(
 
   override fun toString(): String = text
 
+  /** The same point in time in universal time (RFC 3339). */
+  internal fun toUniversalText(): String {
+    val second = ((epochSeconds % 86_400 + 86_400) % 86_400).toInt()
+    val time = listOf(second / 3_600, second / 60 % 60, second % 60).joinToString(":") { "$it".padStart(2, '0') }
+    val fraction = "$nanosecondsOfSecond".padStart(9, '0').trimEnd('0')
+    return "${day((epochSeconds - second) / 86_400)}T$time${if (fraction == "") "" else ".$fraction"}Z"
+  }
+
+  /** The day that is so many days after the beginning of 1970. Years begin in March, from 400 years before 0 on. */
+  private fun day(days: Long): String {
+    val shifted = days + 865_565
+    val era = shifted / 146_097
+    val dayOfEra = shifted % 146_097
+    val yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    val dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    val month = (5 * dayOfYear + 2) / 153
+    val year = era * 400 + yearOfEra - 400 + (if (month < 10) 0 else 1)
+    val numbers = listOf(if (month < 10) month + 3 else month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
+    return "$year".padStart(4, '0') + numbers.joinToString("") { "-" + "$it".padStart(2, '0') }
+  }
+
   companion object {
     /** Reads a date; throws an `IllegalArgumentException` for any other text. */
     fun parse(text: String): DateTime =
@@ -1670,9 +1691,12 @@ internal class JsonWriter(private val keys: ResponseKeys) {
   /** A point in time as the milliseconds since 1970. */
   fun milliseconds(value: DateTime) = integer(value.epochSeconds * 1_000 + value.nanosecondsOfSecond / 1_000_000)
 
-  fun localDate(value: CalendarDate) = text(value.text)
+  /** A point in time as it was sent, or in universal time if it was sent as a number. */
+  fun date(value: DateTime) = text(if (DateTime.parseOrNull(value.text) == null) value.toUniversalText() else value.text)
 
-  fun day(value: CalendarDate) = text(value.text)
+  fun localDate(value: CalendarDate) = text(if (value.text.length > 10) value.text else value.text + "T00:00:00")
+
+  fun day(value: CalendarDate) = text(value.text.take(10))
 
   fun text(value: String) {
     separate()

@@ -57,6 +57,10 @@ import Testing
       val later = DateTime.parse("2026-01-31T10:00:00.25+01:00")
       println(date < later && date == DateTime.parse("2026-01-31T10:00:00.0+01:00") && date != later)
       println(DateTime.parseOrNull("2026-02-29T09:00:00Z") ?: UrlReference("a:b"))
+      val moments = listOf("-62135596800", "-1.5", "0", "951827696.25", "253402300799").map {
+        DateTime.ofSeconds(Decimal.parse(it))
+      }
+      println(moments.map { it.toUniversalText() } + DateTime.ofMilliseconds(-1).toUniversalText())
 
       val json = JsonObject(
         mapOf(
@@ -86,6 +90,8 @@ import Testing
     2016-12-31T23:59:60.1234567891Z 1483228800 123456789
     true
     a:b
+    [0001-01-01T00:00:00Z, 1969-12-31T23:59:58.5Z, 1970-01-01T00:00:00Z, 2000-02-29T12:34:56.25Z, 9999-12-31T23:59:59Z, \
+    1969-12-31T23:59:59.999Z]
     {a=[null, true, -1.50], b='true'}
 
     """

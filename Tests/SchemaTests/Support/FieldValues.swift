@@ -82,6 +82,8 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
       wrong: [
         .decimal("-0.1"), .decimal("9.51"), .only("9.51"), .only(#""1e0""#), .text(""), "true", "[]", "{}", "null",
       ]),
+    FieldValues("Decimal(as: any)", right: [.decimal("-1.5"), .only("9.5")], wrong: [.text(""), "null"]),
+    FieldValues("Decimal(as: any, min: 0)", right: [.decimal("1.5"), .only("0")], wrong: [.decimal("-1.5"), "true"]),
     FieldValues("Decimal(as: any)?", right: [.decimal("-1.5"), .only("-1.5"), .only("null")], wrong: [.text("x")]),
     FieldValues(
       "Date(as: seconds)",

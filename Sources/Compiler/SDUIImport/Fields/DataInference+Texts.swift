@@ -114,8 +114,13 @@ extension DataInference {
     return type
   }
 
-  /// The type of values that are numbers in some places and texts in others; `nil` if one of the texts is no decimal.
+  /// The type of values that are numbers in some places and texts in others; `nil` if one of the texts is no decimal, or they may
+  /// be codes, as texts alone would be.
   mutating func anyDecimalType(of values: [SampleNode], key: String, owner: String) -> InferredType? {
+    let texts = values.compactMap { samples.text($0) }
+    guard !texts.contains(where: { Self.hasLeadingZero($0) }),
+      Self.isQuantity(key, in: owner) || texts.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) })
+    else { return nil }
     var numbers: [Rational] = []
     for value in values {
       let number = samples.text(value).map { Rational(decimal: $0) } ?? samples.number(value)

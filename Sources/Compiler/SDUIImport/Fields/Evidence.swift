@@ -43,18 +43,27 @@ enum Evidence {
   /// The units in a second of numbers that are moments since 1970, 1 or 1,000; `nil` if they are not. Their key names a
   /// moment, and they lie between the years 1990 and 2100.
   static func scaleOfMoments(_ values: [Rational], key: String) -> Int? {
-    guard !Set(SourceNames.words(key)).isDisjoint(with: moments) else { return nil }
+    let words = SourceNames.words(key)
+    guard let last = words.last, Set(words).isDisjoint(with: otherFigures) else { return nil }
+    // `created_by` is no moment, and `start_time` is one.
+    guard moments.contains(last) || words.count > 1 && last == "ms" && moments.contains(words[words.count - 2]) else {
+      return nil
+    }
     return [1, 1_000].first { scale in
-      let range = Rational(631_152_000 * scale)...Rational(4_102_444_800 * scale)
-      return values.allSatisfy { range.contains($0) && (scale == 1 || $0.isWhole) }
+      let seconds: ClosedRange<Int64> = 631_152_000...4_102_444_800
+      return values.allSatisfy { seconds.contains($0.floor / Int64(scale)) && (scale == 1 || $0.isWhole) }
     }
   }
 
   /// Words of keys whose numbers may be moments.
   private static let moments: Set<String> = [
-    "at", "begin", "closed", "created", "date", "datetime", "dt", "due", "edited", "end", "expires", "expiry", "from",
-    "modified", "on", "opened", "published", "since", "start", "stamp", "time", "timestamp", "ts", "until", "updated",
-    "utc", "when",
+    "at", "closed", "created", "date", "datetime", "dt", "edited", "epoch", "expires", "expiry", "modified", "opened",
+    "published", "sunrise", "sunset", "time", "timestamp", "ts", "unix", "until", "updated", "utc",
+  ]
+
+  /// Words of keys whose numbers measure something else, such as `cpu_time`.
+  private static let otherFigures: Set<String> = [
+    "amount", "balance", "bytes", "count", "cpu", "duration", "elapsed", "response", "total", "volume", "wait", "watch",
   ]
 
   /// Words of keys whose numbers are never negative.

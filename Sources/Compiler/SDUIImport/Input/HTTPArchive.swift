@@ -8,7 +8,7 @@ package struct HTTPArchive {
     package let url: String
     /// The method and the URL without query and fragment, which requests of one kind share.
     package let endpoint: String
-    /// The JSON as it was sent, in UTF-8.
+    /// The body as it was sent, in UTF-8, which begins as JSON does.
     package let body: [UInt8]
   }
 
@@ -30,11 +30,14 @@ package struct HTTPArchive {
     func text(_ node: JSONNodeID?) -> String? { node.flatMap { document.string(of: $0) } }
     guard let url = text(value("request", "url")),
       let status = value("response", "status").flatMap({ document.integer(of: $0) }), 200...299 ~= status,
-      text(value("response", "content", "mimeType"))?.lowercased().contains("json") ?? false,
-      let content = text(value("response", "content", "text")), !content.isEmpty
+      let content = text(value("response", "content", "text"))
     else { return nil }
     let isEncoded = text(value("response", "content", "encoding")) == "base64"
-    guard let body = isEncoded ? Base64.bytes(content) : Array(content.utf8) else { return nil }
+    // Servers send JSON as text or script, too, so that what it begins with decides.
+    guard let body = isEncoded ? Base64.bytes(content) : Array(content.utf8),
+      let first = body.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }),
+      first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    else { return nil }
     let method = text(value("request", "method")) ?? "GET"
     return Entry(url: url, endpoint: "\(method) \(url.prefix { $0 != "?" && $0 != "#" })", body: body)
   }
@@ -43,7 +46,7 @@ package struct HTTPArchive {
   ///
   /// - Parameter part: A part of the URLs that a person means; `nil` takes the endpoint whose responses have most bytes.
   package func entries(ofURLsWith part: String?) -> [Entry] {
-    if let part { return entries.filter { $0.url.utf8.contains(part) } }
+    if let part { return entries.filter { $0.url.utf8.hasPart(part) } }
     var sizes: [String: Int] = [:]
     for entry in entries { sizes[entry.endpoint, default: 0] += entry.body.count }
     let greatest = sizes.values.max()
@@ -60,7 +63,7 @@ package struct HTTPArchive {
 
 extension String.UTF8View {
   /// Whether the bytes of a text occur in these.
-  fileprivate func contains(_ part: String) -> Bool {
+  fileprivate func hasPart(_ part: String) -> Bool {
     let (bytes, part) = (Array(self), Array(part.utf8))
     guard !part.isEmpty, bytes.count >= part.count else { return part.isEmpty }
     return (0...bytes.count - part.count).contains { bytes[$0..<$0 + part.count].elementsEqual(part) }

@@ -12,18 +12,38 @@ struct ContractWidening {
   var evidence: [SampleNode]
 }
 
+/// The changes that an edit may make to the type of a field. Other parts of the program may need it unchanged.
+private enum WideningReach: CaseIterable {
+  case all
+  /// The field stays required.
+  case required
+  /// It stays required, and of its type but for the bounds.
+  case bounds
+
+  func allows(_ type: FieldType, from field: Field) -> Bool {
+    let isMoreOptional = type.isOptional && !field.type.isOptional
+    // A field with a default may be missing already, and takes no question mark.
+    if isMoreOptional, field.defaultValue != nil || self != .all { return false }
+    return self != .bounds || (type.name == field.type.name && type.element.name == field.type.element.name)
+  }
+}
+
 /// Finds the edits of a file by which its contract describes values that it refuses.
 struct ContractWideningFinder {
   private let contract: Contract
   private let tree: SyntaxTree
+  private let rejected: Set<TextEdit>
   /// The edits by the declaration that they change.
   private var found: [Range<UInt32>: ContractWidening] = [:]
   private var order: [Range<UInt32>] = []
 
-  /// - Parameter tree: The file that is edited, which is the first of the compilation.
-  init(_ screen: Screen, _ tree: SyntaxTree) {
+  /// - Parameters:
+  ///   - tree: The file that is edited, which is the first of the compilation.
+  ///   - rejected: Edits that the program refuses. Smaller ones take their places.
+  init(_ screen: Screen, _ tree: SyntaxTree, besides rejected: Set<TextEdit>) {
     contract = screen.contract
     self.tree = tree
+    self.rejected = rejected
   }
 
   var edits: [ContractWidening] { order.compactMap { found[$0] } }
@@ -35,28 +55,43 @@ struct ContractWideningFinder {
       return addCases(of: enumeration, faults.filter { $0.fault.rule == .unknownCase })
     }
     guard let (owner, field) = field(at: declaration), let type = syntaxOfType(at: declaration) else { return }
+    for reach in WideningReach.allCases {
+      guard let widening = widening(of: field, owner, type, faults, reach), !rejected.contains(widening.edit) else {
+        continue
+      }
+      return add(declaration, widening)
+    }
+  }
+
+  private func widening(
+    of field: Field, _ owner: String, _ type: NodeID,
+    _ faults: [(fault: ResponseFault, sample: SampleNode, document: JSONDocument)], _ reach: WideningReach
+  ) -> ContractWidening? {
     var wider = field.type
     var needed: [SampleNode] = []
     for (fault, sample, document) in faults {
-      guard let next = wider.widened(by: fault, of: field, in: document) else { continue }
+      guard let next = wider.widened(by: fault, of: field, in: document), reach.allows(next, from: field) else {
+        continue
+      }
       wider = next
       needed.append(sample)
     }
-    guard wider != field.type else { return }
+    if wider == field.type { return nil }
+    let name = "`\(owner).\(field.name.source)`"
+    let range = tree.range(of: type)
     if case .optional(field.type) = wider {
-      // A field with a default may be missing already, and takes no question mark.
-      guard field.defaultValue == nil else { return }
-      let end = tree.range(of: type).bytes.upperBound
-      let edit = TextEdit(SourceRange(file: tree.file, end..<end), "?")
-      return add(declaration, edit, "`\(owner).\(field.name.source)` is optional", needed)
+      let end = SourceRange(file: tree.file, range.bytes.upperBound..<range.bytes.upperBound)
+      return ContractWidening(edit: TextEdit(end, "?"), words: "\(name) is optional", evidence: needed)
     }
+    // What a person wrote inside of the type would be lost.
+    guard !tree.comments.contains(where: { range.bytes.contains(Int($0.start)) }) else { return nil }
     let text = contract.notation(wider, isNilIfInvalid: field.isNilIfInvalid)
-    add(declaration, TextEdit(tree.range(of: type), text), "`\(owner).\(field.name.source)` is `\(text)`", needed)
+    return ContractWidening(edit: TextEdit(range, text), words: "\(name) is `\(text)`", evidence: needed)
   }
 
-  private mutating func add(_ declaration: Origin, _ edit: TextEdit, _ words: String, _ evidence: [SampleNode]) {
+  private mutating func add(_ declaration: Origin, _ widening: ContractWidening) {
     if found[declaration.range] == nil { order.append(declaration.range) }
-    found[declaration.range] = ContractWidening(edit: edit, words: words, evidence: evidence)
+    found[declaration.range] = widening
   }
 
   private mutating func addCases(
@@ -69,7 +104,7 @@ struct ContractWideningFinder {
     var known = Set(enumeration.cases.map { $0.name.wire })
     var cases = ""
     for (fault, _, document) in faults {
-      guard let wire = document.string(of: fault.node), known.insert(wire).inserted else { continue }
+      guard let wire = document.string(of: fault.node), !wire.isEmpty, known.insert(wire).inserted else { continue }
       let name = names.unique(SourceNames.unreserved(wire, or: "value"))
       cases += ", \(name)" + (name == wire ? "" : " as \(ScreenWriter.quoted(wire))")
     }
@@ -77,7 +112,11 @@ struct ContractWideningFinder {
     let end = tree.range(of: last).bytes.upperBound
     let edit = TextEdit(SourceRange(file: tree.file, end..<end), cases)
     let added = cases.dropFirst(2)
-    add(enumeration.origin, edit, "enum `\(enumeration.name.source)` has `\(added)`", faults.map { $0.sample })
+    if rejected.contains(edit) { return }
+    add(
+      enumeration.origin,
+      ContractWidening(
+        edit: edit, words: "enum `\(enumeration.name.source)` has `\(added)`", evidence: faults.map { $0.sample }))
   }
 
   // MARK: - Declarations
@@ -122,7 +161,8 @@ extension FieldType {
     case .null where document.kind(of: fault.node) == .null: return isOptional ? self : .optional(self)
     case .missingField:
       // The node is the object that lacks the field, or an image that lacks one of its parts.
-      let isImage = document.member(ImagePart.url.rawValue, of: fault.node) != nil && wrapped == .image
+      let path = document.pointer(to: fault.node).split(separator: "/").last { Int($0) == nil }
+      let isImage = element == .image && path == field.name.wire[...]
       return isImage ? nil : isOptional ? self : .optional(self)
     case .type, .constraint: return widened(by: fault.node, in: document)
     default: return nil

@@ -39,7 +39,7 @@ extension FieldType {
     }
     let bounds = bounds.including(value)
     return switch self {
-    case .int where isNumber && document.integer(of: node) != nil: .int(bounds)
+    case .int where isNumber && value.isWhole && ValueRule.integers.contains(value.numerator): .int(bounds)
     case .int where isNumber, .number where isNumber: .number(bounds)
     case .decimal where !isNumber: .decimal(bounds)
     default: .anyDecimal(bounds)

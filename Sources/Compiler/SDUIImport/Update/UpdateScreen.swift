@@ -24,23 +24,57 @@ package struct UpdatedScreen: Sendable {
 ///   - documents: Responses of the screen; at least one.
 ///   - name: The screen, of a file with several.
 ///   - compile: Compiles a changed text of the file.
-/// - Throws: the findings that prevent a result; none if the file has no screen of that name.
 package func updateScreen(
-  _ text: [UInt8], with documents: [JSONDocument], named name: String?, compile: ([UInt8]) throws -> Compilation
-) throws -> UpdatedScreen {
-  let compiled = try compile(text)
-  guard !compiled.hasErrors, name != nil || compiled.screenCountProblem == nil,
-    let screen = compiled.screen(named: name)
-  else { throw Findings(diagnostics: compiled.diagnostics + [compiled.screenCountProblem].compactMap { $0 }) }
+  _ text: [UInt8], with documents: [JSONDocument], named name: String?,
+  compile: ([UInt8]) throws(FileError) -> Compilation
+) throws(ScreenUpdateError) -> UpdatedScreen {
+  let compiled = try compiled(text, compile)
+  guard !compiled.hasErrors else { throw .findings(compiled.diagnostics) }
+  if name == nil, let problem = compiled.screenCountProblem {
+    throw .findings(compiled.diagnostics + [problem])
+  }
+  guard let screen = compiled.screen(named: name) else { throw .noScreen }
   var update = ScreenUpdate(text: text, screen: screen, documents: documents, name: name)
-  // Each round repairs at least one fault; a value that needs more rounds is nested deeper than types are.
-  var rounds = 0
-  while rounds < 16, try update.widen(compile) { rounds += 1 }
+  try update.widenAll(compile)
+  let paths = compiled.sources.map { $0.path }
+  let refused = update.refused(declaredIn: paths)
+  let refusedIndices = Set(refused.map { $0.place.response })
+  let described = documents.indices.filter { !refusedIndices.contains($0) }
+  var notes = update.samples.located(update.notes)
+  if !refused.isEmpty {
+    // A response that stays refused is no reason to widen anything.
+    update = ScreenUpdate(text: text, screen: screen, documents: described.map { documents[$0] }, name: name)
+    try update.widenAll(compile)
+    notes = update.samples.located(update.notes).map { $0.moved(to: described[$0.place.response]) }
+  }
   let isFormatted = (try? format(SourceFile(path: "", bytes: text))) == text
   let result = isFormatted ? (try? format(SourceFile(path: "", bytes: update.text))) ?? update.text : update.text
-  let paths = compiled.sources.map { $0.path }
+  let others = update.refused(declaredIn: paths).map { $0.moved(to: described[$0.place.response]) }
   return UpdatedScreen(
-    text: result, notes: update.samples.located(update.notes), refused: update.refused(declaredIn: paths))
+    text: result, notes: notes, refused: (refused + others).sorted { $0.place.response < $1.place.response })
+}
+
+/// The reason why a contract cannot be widened.
+package enum ScreenUpdateError: Error, Sendable {
+  case file(FileError)
+  /// The file has errors, or several screens of which none is named.
+  case findings([Diagnostic])
+  /// The file has no screen of the name.
+  case noScreen
+}
+
+private func compiled(
+  _ text: [UInt8], _ compile: ([UInt8]) throws(FileError) -> Compilation
+) throws(ScreenUpdateError) -> Compilation {
+  do throws(FileError) { return try compile(text) } catch { throw .file(error) }
+}
+
+extension ImportNote {
+  /// The same note about the response with another index.
+  fileprivate func moved(to response: Int) -> ImportNote {
+    ImportNote(
+      place: ImportPlace(response: response, pointer: place.pointer, offset: place.offset), message: message)
+  }
 }
 
 extension Compilation {
@@ -81,22 +115,31 @@ private struct ScreenUpdate {
     }
   }
 
+  /// Makes edits until there are none.
+  mutating func widenAll(_ compile: ([UInt8]) throws(FileError) -> Compilation) throws(ScreenUpdateError) {
+    // Each round repairs at least one fault or rejects an edit; a value that needs more rounds is nested deeper than types are.
+    var rounds = 0
+    while rounds < 16, try widen(compile) { rounds += 1 }
+  }
+
   /// Makes the edits that describe more values; `false` if there are none.
-  mutating func widen(_ compile: ([UInt8]) throws -> Compilation) throws -> Bool {
+  private mutating func widen(_ compile: ([UInt8]) throws(FileError) -> Compilation) throws(ScreenUpdateError) -> Bool {
     var finder = ContractWideningFinder(
-      screen, SyntaxTree(parsing: SourceFile(path: "", bytes: text), file: FileID(0)))
+      screen, SyntaxTree(parsing: SourceFile(path: "", bytes: text), file: FileID(0)), besides: rejected)
     let groups = Dictionary(grouping: faults.filter { $0.fault.declaration.file == 0 }) { $0.fault.declaration.range }
     for (_, values) in groups.sorted(by: { $0.key.lowerBound < $1.key.lowerBound }) { finder.add(values) }
-    let edits = finder.edits.filter { !rejected.contains($0.edit) }
+    let edits = finder.edits
     if edits.isEmpty { return false }
-    return try accept(someOf: edits, compile)
+    let count = rejected.count
+    // A rejected edit may have a smaller one in its place.
+    return try accept(someOf: edits, compile) || rejected.count > count
   }
 
   /// Makes as many edits as possible; `false` if none. Where one of them is at fault, each half is tried by itself, from the end,
   /// so that the other half keeps its places.
   private mutating func accept(
-    someOf edits: [ContractWidening], _ compile: ([UInt8]) throws -> Compilation
-  ) throws -> Bool {
+    someOf edits: [ContractWidening], _ compile: ([UInt8]) throws(FileError) -> Compilation
+  ) throws(ScreenUpdateError) -> Bool {
     if try accept(edits, compile) { return true }
     if edits.count == 1 {
       rejected.insert(edits[0].edit)
@@ -110,10 +153,10 @@ private struct ScreenUpdate {
 
   /// Makes edits, unless the program has errors then, or the responses have no fewer faults, or others have some.
   private mutating func accept(
-    _ edits: [ContractWidening], _ compile: ([UInt8]) throws -> Compilation
-  ) throws -> Bool {
+    _ edits: [ContractWidening], _ compile: ([UInt8]) throws(FileError) -> Compilation
+  ) throws(ScreenUpdateError) -> Bool {
     let changed = edits.map { $0.edit }.applied(to: text)
-    guard let screen = try compile(changed).screen(named: name) else { return false }
+    guard let screen = try compiled(changed, compile).screen(named: name) else { return false }
     let faults = Self.faults(in: samples, screen)
     let earlier = Set(self.faults.map { $0.sample.response })
     guard faults.count < self.faults.count, faults.allSatisfy({ earlier.contains($0.sample.response) }) else {

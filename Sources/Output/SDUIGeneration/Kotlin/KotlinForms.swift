@@ -121,7 +121,7 @@ extension KotlinForms {
   func writing(_ type: FieldType, _ value: String, depth: Int = 0) -> String {
     switch type {
     case .id, .text, .color: return "json.text(\(value))"
-    case .url, .date(.offset): return "json.text(\(value).text)"
+    case .url: return "json.text(\(value).text)"
     case .date(let notation): return "json.\(notation.kotlinName)(\(value))"
     case .int: return "json.integer(\(value))"
     case .decimal, .anyDecimal: return "json.decimal(\(value))"

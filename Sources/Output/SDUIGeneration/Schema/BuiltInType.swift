@@ -18,8 +18,9 @@ enum BuiltInType: Hashable {
     switch type.rule {
     case .text(let bounds, .url) where !bounds.schemes.isEmpty: return nil
     case .text(_, _?), .digits, .image: self = .type(type.name)
-    case .decimal(FieldType.Bounds()): self = .type(.decimal)
-    case .decimal(FieldType.Bounds(minimum: .zero)): self = .notNegativeDecimal
+    case .decimal(FieldType.Bounds()), .anyDecimal(FieldType.Bounds()): self = .type(.decimal)
+    case .decimal(FieldType.Bounds(minimum: .zero)), .anyDecimal(FieldType.Bounds(minimum: .zero)):
+      self = .notNegativeDecimal
     default: return nil
     }
   }

@@ -68,7 +68,8 @@ extension ScreenDump {
             enumeration.cases.map {
               .members(
                 head($0.name, $0.documentation, .none)
-                  + [("payload", $0.payload.map { .string(screen.contract.notation($0)) })] + availability($0.availability))
+                  + [("payload", $0.payload.map { .string(screen.contract.notation($0)) })]
+                  + availability($0.availability))
             })
         ),
       ])

@@ -81,11 +81,23 @@ extension ContractComparison {
 
   private mutating func compareDefaults(_ change: FieldChange, _ before: Value, _ after: Value) {
     let (left, right) = (old.contract.text(of: before), new.contract.text(of: after))
-    guard left != right else { return }
+    // A number is the same in each form in which it travels.
+    guard left != right, before.amount == nil || before.amount != after.amount else { return }
     note(
       .defaultChanged, Impact(wire: .breaking), Self.bothDirections, at: change.place, earlier: change.earlier,
       "a missing \(change.title) now means `\(right)`, and old clients show `\(left)`",
       "send the value in every response as long as old clients are supported, or keep the default",
       witness: newResponse(change, nil))
+  }
+}
+
+extension Value {
+  /// The number that it is; `nil` of other values.
+  fileprivate var amount: Rational? {
+    switch self {
+    case .integer(let number): try? Rational(number, over: 1)
+    case .decimal(let number), .number(let number): number
+    default: nil
+    }
   }
 }

@@ -67,6 +67,15 @@ extension ContractComparison {
       if pairing.records.new(before.index) != after.index { noteTypeChanged(left, right, change, in: context) }
     case (.action(let before), .action(let after)): compareChoices(before, after, change, in: context)
     case (.decimal, .number), (.number, .decimal): noteFormChanged(left, right, change, in: context)
+    // A value in the form that the other type refuses.
+    case (.anyDecimal(let bounds), .decimal):
+      noteTypeChanged(left, right, change, in: context, shown: (.number(bounds), right))
+    case (.anyDecimal(let bounds), .number):
+      noteTypeChanged(left, right, change, in: context, shown: (.decimal(bounds), right))
+    case (.decimal, .anyDecimal(let bounds)):
+      noteTypeChanged(left, right, change, in: context, shown: (left, .number(bounds)))
+    case (.number, .anyDecimal(let bounds)):
+      noteTypeChanged(left, right, change, in: context, shown: (left, .decimal(bounds)))
     case (.url(let before), .url(let after)):
       if before.schemes == after.schemes { return }
       let (oldSamples, newSamples) = (before.samples(besides: after), after.samples(besides: before))

@@ -43,7 +43,18 @@ extension ResponseReader {
   }
 
   /// Returns an example of a value of a type.
-  func example(of type: FieldType) -> String { example(type.rule) + (type.isOptional ? ", or leave it out" : "") }
+  func example(of type: FieldType) -> String {
+    (dateExample(type) ?? example(type.rule)) + (type.isOptional ? ", or leave it out" : "")
+  }
+
+  /// Returns an example of a date that is a number; `nil` for other types.
+  private func dateExample(_ type: FieldType) -> String? {
+    switch type.element {
+    case .date(.seconds): "`1769850000`, the seconds since 1970"
+    case .date(.milliseconds): "`1769850000000`, the milliseconds since 1970"
+    default: nil
+    }
+  }
 
   private func example(_ rule: ValueRule) -> String {
     contract.screen.contract.example(rule, at: contract.screen.variants.client)
@@ -67,7 +78,7 @@ extension ResponseReader {
   /// Puts into words what is wrong with a value.
   private func fault(_ violation: ValueViolation, _ node: JSONNodeID, _ rule: ValueRule, _ field: Field) {
     let name = field.name.wire
-    let example = self.example(rule)
+    let example = dateExample(field.type) ?? self.example(rule)
     switch violation {
     case .kind:
       let expected = contract.screen.contract.phrase(rule)

@@ -33,8 +33,10 @@ public enum DateNotation: Hashable, Sendable, CaseIterable {
     }
   }
 
-  private static func moments(per second: Int) -> FieldType.Bounds {
+  // 64 bits also where `Int` has 32.
+  private static func moments(per second: Int64) -> FieldType.Bounds {
     FieldType.Bounds(
-      minimum: Rational(-62_135_596_800 * second), maximum: Rational(253_402_300_800 * second - 1))
+      minimum: try? Rational(-62_135_596_800 * second, over: 1),
+      maximum: try? Rational(253_402_300_800 * second - 1, over: 1))
   }
 }

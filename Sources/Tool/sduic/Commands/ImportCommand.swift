@@ -97,7 +97,7 @@ enum ImportCommand: Command {
     do {
       let screen = try updateScreen(
         source.bytes, with: responses.map { $0.document }, named: arguments["--screen"]
-      ) { text in
+      ) { text throws(FileError) in
         let compilation = try Compilation(
           of: path, root: root, from: ChangedFile(path: path, bytes: text, disk: Disk()))
         if text == source.bytes { sources = compilation.sources }
@@ -107,12 +107,13 @@ enum ImportCommand: Command {
       if isEnough, screen.text != source.bytes { try AtomicFile.write(screen.text, to: path) }
       report(isEnough ? screen.notes : [], screen.refused, of: responses, arguments, isEnough: isEnough, &output)
       return isEnough ? .success : .failure
-    } catch let findings as Findings {
-      if findings.diagnostics.isEmpty, let name = arguments["--screen"] {
-        throw UsageError(message: "`\(path)` has no screen `\(name)`")
-      }
-      Inputs.report(findings.diagnostics, in: sources, &output)
+    } catch ScreenUpdateError.findings(let diagnostics) {
+      Inputs.report(diagnostics, in: sources, &output)
       return .failure
+    } catch ScreenUpdateError.noScreen {
+      throw UsageError(message: "`\(path)` has no screen `\(arguments["--screen"] ?? "")`")
+    } catch ScreenUpdateError.file(let error) {
+      throw error
     }
   }
 
