@@ -67,6 +67,8 @@ import Testing
   /// A value that no type of the language has, or a field that another part of the program needs.
   @Test(arguments: [
     ("a: Bool", "7"), ("a: ID", "7"), ("a: Int", #""x""#), ("a: Image", #"{"url":"https://a.b/c","width":1}"#),
+    ("a: Image", "{}"),
+    ("a: [Image]", #"[{"url":"https://a.b/c","width":1}]"#),
     ("a: Text = \"x\"", "null"),
     ("a: [Int]", "{}"), ("a: Sub", "3"), ("a: Text, on tap: Go { to: a } }\n  action Go { to: Text", ""),
   ])
@@ -89,6 +91,13 @@ import Testing
     let (text, updated) = try Self.update(Self.source(field), [Self.response(right), Self.response(wrong)])
     #expect(text.contains(expected), "\(text)")
     #expect(updated.refused.map { $0.place.response } == [1] && updated.notes.allSatisfy { $0.place.response == 0 })
+  }
+
+  /// An image that is missing beside keys that images have, too.
+  @Test func missingImagesAreOptional() throws {
+    let response = #"{"sectionList":[{"sectionId":"all","units":[{"unitType":"Card","data":{"id":"1","url":"x"}}]}]}"#
+    let (text, updated) = try Self.update(Self.source("url: Text, a: Image"), [response])
+    #expect(text.contains("url: Text, a: Image?") && updated.refused.isEmpty, "\(text)")
   }
 
   @Test func commentsInATypeStay() throws {

@@ -160,13 +160,20 @@ extension FieldType {
     switch fault.rule {
     case .null where document.kind(of: fault.node) == .null: return isOptional ? self : .optional(self)
     case .missingField:
-      // The node is the object that lacks the field, or an image that lacks one of its parts.
-      let path = document.pointer(to: fault.node).split(separator: "/").last { Int($0) == nil }
-      let isImage = element == .image && path == field.name.wire[...]
-      return isImage ? nil : isOptional ? self : .optional(self)
+      if element == .image, Self.isImage(of: field, fault.node, in: document) { return nil }
+      return isOptional ? self : .optional(self)
     case .type, .constraint: return widened(by: fault.node, in: document)
     default: return nil
     }
+  }
+
+  /// Whether a node is an image that lacks one of its parts, and not the object that lacks the image.
+  private static func isImage(of field: Field, _ node: JSONNodeID, in document: JSONDocument) -> Bool {
+    // The key of a member is the node before its value. An element of a list has none, but parts of an image.
+    if case .list = field.type.wrapped {
+      return ImagePart.allCases.contains { document.member($0.rawValue, of: node) != nil }
+    }
+    return node.rawValue > 0 && document.keyEquals(JSONNodeID(rawValue: node.rawValue - 1), field.name.wire)
   }
 }
 
