@@ -333,7 +333,7 @@ data class StoryCard(
     json.member("id", id)
     json.member("headline", headline)
     json.member("cover", cover) { it.write(json) }
-    json.member("published", published) { json.text(it.text) }
+    json.member("published", published) { json.date(it) }
     json.member("tags", tags) { json.list(it) { element -> json.text(element) } }
     json.member("page", page) { json.text(it.text) }
     json.endObject()
@@ -373,7 +373,7 @@ data class OrderRow(
     json.member("summary", summary)
     json.member("state", state) { json.text(it.wire) }
     json.member("total", total) { it.write(json) }
-    json.member("placedAt", placedAt) { json.text(it.text) }
+    json.member("placedAt", placedAt) { json.date(it) }
     json.endObject()
   }
 
