@@ -200,14 +200,7 @@ extension FieldRule<URLReference> {
 
 extension FieldRule<Date> {
   /// A date with time and offset.
-  public static var date: FieldRule {
-    FieldRule { node, reader in
-      guard let text = node.text else { return reader.mismatch(node, "a text") }
-      if let date = DateText.date(text) { return date }
-      reader.report(.constraint, at: node, "this is no date with time and offset")
-      return nil
-    }
-  }
+  public static var date: FieldRule { parsed("this is no date with time and offset", DateText.date) }
 
   /// A date that travels as the seconds since 1970.
   public static var seconds: FieldRule { moment(.number(min: -62_135_596_800, max: 253_402_300_799), perSecond: 1) }
@@ -225,24 +218,25 @@ extension FieldRule<Date> {
 
 extension FieldRule<DateComponents> {
   /// A date and time without offset.
-  public static var localDate: FieldRule { calendar("a date and time without offset", DateText.localDate) }
+  public static var localDate: FieldRule { parsed("this is no date and time without offset", DateText.localDate) }
 
   /// A day of the calendar.
-  public static var day: FieldRule { calendar("a day such as 2026-01-31", DateText.day) }
-
-  private static func calendar(
-    _ noun: String, _ read: @escaping (String) -> DateComponents?
-  ) -> FieldRule {
-    FieldRule { node, reader in
-      guard let text = node.text else { return reader.mismatch(node, "a text") }
-      if let date = read(text) { return date }
-      reader.report(.constraint, at: node, "this is not \(noun)")
-      return nil
-    }
-  }
+  public static var day: FieldRule { parsed("this is no day such as 2026-01-31", DateText.day) }
 }
 
 extension FieldRule {
+  /// A text that is written in some way.
+  ///
+  /// - Parameter fault: The sentence about a text that is not.
+  fileprivate static func parsed(_ fault: String, _ parse: @escaping (String) -> Value?) -> FieldRule {
+    FieldRule { node, reader in
+      guard let text = node.text else { return reader.mismatch(node, "a text") }
+      if let value = parse(text) { return value }
+      reader.report(.constraint, at: node, fault)
+      return nil
+    }
+  }
+
   fileprivate func map<Other>(_ convert: @escaping (Value) -> Other) -> FieldRule<Other> {
     FieldRule<Other> { node, reader in read(node, reader).map(convert) }
   }
@@ -250,14 +244,7 @@ extension FieldRule {
 
 extension FieldRule<HexColor> {
   /// A colour in sRGB.
-  public static var color: FieldRule {
-    FieldRule { node, reader in
-      guard let text = node.text else { return reader.mismatch(node, "a text") }
-      if let color = HexColor(text) { return color }
-      reader.report(.constraint, at: node, "this is no colour")
-      return nil
-    }
-  }
+  public static var color: FieldRule { parsed("this is no colour") { HexColor($0) } }
 }
 
 extension ResponseReader {

@@ -26,19 +26,18 @@ public struct SentTexts: Hashable, Sendable {
     case (.list(let elements), .list(let others)):
       return .list(elements.enumerated().map { $0 < others.count ? merged($1, others[$0]) : $1 })
     case (.text, .text(let text)):
-      let values = [
-        DateText.date(text).map { JSONValue($0) }, DecimalText.decimal(text).map { JSONValue($0) },
-        DateText.localDate(text).map { JSONValue(localDate: $0) },
-      ]
-      return values.contains(value) ? sent : value
+      let isSame =
+        value == sent || DateText.date(text).map { JSONValue($0) } == value
+        || DecimalText.decimal(text).map { JSONValue($0) } == value
+        || DateText.localDate(text).map { JSONValue(localDate: $0) } == value
+      return isSame ? sent : value
     case (.text, .number(let text)):
       return (ExactNumber(text)?.decimal).map { JSONValue($0) } == value ? sent : value
     case (.number, .number(let text)):
-      let values = [
-        (ExactNumber(text)?.decimal).map { JSONValue(number: $0) },
-        Double(text).map { JSONValue(seconds: Date(timeIntervalSince1970: $0)) },
-      ]
-      return values.contains(value) ? sent : value
+      let isSame =
+        value == sent || (ExactNumber(text)?.decimal).map { JSONValue(number: $0) } == value
+        || Double(text).map { JSONValue(seconds: Date(timeIntervalSince1970: $0)) } == value
+      return isSame ? sent : value
     default: return value
     }
   }

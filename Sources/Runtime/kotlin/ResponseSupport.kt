@@ -819,8 +819,10 @@ internal fun ResponseNode.date(): DateTime? =
   this.text("a date with time and offset (RFC 3339)") { DateTime.parseOrNull(it) }
 
 /** A point in time as the seconds since 1970. */
-internal fun ResponseNode.seconds(): DateTime? =
-  number(DecimalRange(min = "-62135596800", max = "253402300799"))?.let { DateTime.ofSeconds(it) }
+internal fun ResponseNode.seconds(): DateTime? = number(secondsOfYears)?.let { DateTime.ofSeconds(it) }
+
+/** The seconds of the years 1 to 9999. */
+private val secondsOfYears = DecimalRange(min = "-62135596800", max = "253402300799")
 
 /** A point in time as the milliseconds since 1970. */
 internal fun ResponseNode.milliseconds(): DateTime? =

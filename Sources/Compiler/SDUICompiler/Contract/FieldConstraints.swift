@@ -96,18 +96,13 @@ extension Checker {
     // A text is what it is without the argument.
     let isText = ["string", "text"].contains(text.lowercased())
     report(
-      .typeMismatch, "`\(text)` is written where `as` of `\(type.source ?? "")` takes \(Self.alternatives(words))",
+      .typeMismatch, "`\(text)` is written where `as` of `\(type.source ?? "")` takes \(alternatives(words))",
       at: program.range(of: value),
-      remedy: "write \(Self.alternatives(words.map { "as: \($0)" })); without it the value travels in a text",
+      remedy: "write \(alternatives(words.map { "as: \($0)" })); without it the value travels in a text",
       fixes: isText && Array(program.children(of: list)).count == 1
         ? [.remove(program.range(of: list), "remove `as: \(text)`")]
         : FixIt.replacing(program.range(of: value), with: .of(text, among: words)))
     return nil
-  }
-
-  private static func alternatives(_ words: [String]) -> String {
-    let last = words.last.map { "`\($0)`" } ?? ""
-    return words.count < 2 ? last : words.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " or \(last)"
   }
 
   /// Returns the name and the number of one constraint; `nil` after a finding.

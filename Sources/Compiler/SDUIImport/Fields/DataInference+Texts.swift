@@ -67,11 +67,13 @@ extension DataInference {
   /// names a quantity.
   private func decimalType(_ texts: [String], _ key: String, in owner: String) -> InferredType? {
     let numbers = texts.compactMap { Rational(decimal: $0) }
-    guard numbers.count == texts.count, !texts.contains(where: { Self.hasLeadingZero($0) }) else { return nil }
-    guard texts.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) }) || Self.isQuantity(key, in: owner) else {
-      return nil
-    }
+    guard numbers.count == texts.count, Self.mayBeDecimals(texts, key, in: owner) else { return nil }
     return .plain("Decimal" + Self.arguments(Evidence.numberBounds(numbers, key: key)))
+  }
+
+  private static func mayBeDecimals(_ texts: [String], _ key: String, in owner: String) -> Bool {
+    !texts.contains(where: { hasLeadingZero($0) })
+      && (texts.contains { $0.utf8.contains(UInt8(ascii: ".")) } || isQuantity(key, in: owner))
   }
 
   private static func hasLeadingZero(_ text: String) -> Bool {
@@ -117,10 +119,7 @@ extension DataInference {
   /// The type of values that are numbers in some places and texts in others; `nil` if one of the texts is no decimal, or they may
   /// be codes, as texts alone would be.
   mutating func anyDecimalType(of values: [SampleNode], key: String, owner: String) -> InferredType? {
-    let texts = values.compactMap { samples.text($0) }
-    guard !texts.contains(where: { Self.hasLeadingZero($0) }),
-      Self.isQuantity(key, in: owner) || texts.contains(where: { $0.utf8.contains(UInt8(ascii: ".")) })
-    else { return nil }
+    guard Self.mayBeDecimals(values.compactMap { samples.text($0) }, key, in: owner) else { return nil }
     var numbers: [Rational] = []
     for value in values {
       let number = samples.text(value).map { Rational(decimal: $0) } ?? samples.number(value)

@@ -60,7 +60,7 @@ extension KotlinForms {
     case .anyDecimal(let bounds): "\(node).anyDecimal(\(bounds.isOpen ? "" : range))"
     case .bool: "\(node).boolean()"
     case .url(let bounds): "\(node).url(\(bounds.schemes.map(KotlinNames.literal).joined(separator: ", ")))"
-    case .date(let notation): "\(node).\(notation.kotlinName)()"
+    case .date(let notation): "\(node).\(notation.runtimeName)()"
     case .color: "\(node).color()"
     case .image: "\(node).image()"
     case .enumeration(let id), .choice(let id): "\(names[contract.enums[id].name]).read(\(node))"
@@ -122,7 +122,7 @@ extension KotlinForms {
     switch type {
     case .id, .text, .color: return "json.text(\(value))"
     case .url: return "json.text(\(value).text)"
-    case .date(let notation): return "json.\(notation.kotlinName)(\(value))"
+    case .date(let notation): return "json.\(notation.runtimeName)(\(value))"
     case .int: return "json.integer(\(value))"
     case .decimal, .anyDecimal: return "json.decimal(\(value))"
     case .number: return "json.number(\(value))"
@@ -143,19 +143,6 @@ extension KotlinForms {
     switch type {
     case .id, .text, .color, .int, .bool: true
     default: false
-    }
-  }
-}
-
-extension DateNotation {
-  /// The name of the functions that read and write such dates.
-  fileprivate var kotlinName: String {
-    switch self {
-    case .offset: "date"
-    case .seconds: "seconds"
-    case .milliseconds: "milliseconds"
-    case .local: "localDate"
-    case .day: "day"
     }
   }
 }

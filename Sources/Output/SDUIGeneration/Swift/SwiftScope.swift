@@ -58,7 +58,7 @@ struct SwiftScope {
     case .bool: .text(".bool")
     case .url(let bounds) where bounds.schemes.isEmpty: .text(".url")
     case .url(let bounds): .call(".url", [.labelled("schemes", .list(bounds.schemes.map { .text(Self.text($0)) }))])
-    case .date(let notation): .text(".\(notation.swiftName)")
+    case .date(let notation): .text(".\(notation.runtimeName)")
     case .color: .text(".color")
     case .image: .text(".image")
     case .enumeration: .call(".enumeration", [.text(self.type(of: type) + ".self")])
@@ -87,7 +87,7 @@ struct SwiftScope {
     case .number: "JSONValue(number: \(value))"
     case .numericID: ".number(\(value))"
     case .date(.offset): "JSONValue(\(value))"
-    case .date(let notation): "JSONValue(\(notation.swiftName): \(value))"
+    case .date(let notation): "JSONValue(\(notation.runtimeName): \(value))"
     default: "JSONValue(\(value))"
     }
   }
@@ -97,18 +97,5 @@ struct SwiftScope {
       bounds.minimum.map { .labelled("min", .text(number($0))) },
       bounds.maximum.map { .labelled("max", .text(number($0))) },
     ].compactMap { $0 }
-  }
-}
-
-extension DateNotation {
-  /// The name of its rule, and the label of its initializer of JSON.
-  fileprivate var swiftName: String {
-    switch self {
-    case .offset: "date"
-    case .seconds: "seconds"
-    case .milliseconds: "milliseconds"
-    case .local: "localDate"
-    case .day: "day"
-    }
   }
 }

@@ -26,12 +26,15 @@ public enum DateNotation: Hashable, Sendable, CaseIterable {
   package var rule: ValueRule {
     switch self {
     case .offset: .text(FieldType.Bounds(), .date)
-    case .seconds: .number(Self.moments(per: 1))
-    case .milliseconds: .integer(Self.moments(per: 1_000))
+    case .seconds: .number(Self.inSeconds)
+    case .milliseconds: .integer(Self.inMilliseconds)
     case .local: .text(FieldType.Bounds(), .localDate)
     case .day: .text(FieldType.Bounds(), .day)
     }
   }
+
+  private static let inSeconds = moments(per: 1)
+  private static let inMilliseconds = moments(per: 1_000)
 
   // 64 bits also where `Int` has 32.
   private static func moments(per second: Int64) -> FieldType.Bounds {

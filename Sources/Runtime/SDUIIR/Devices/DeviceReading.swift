@@ -20,7 +20,7 @@ extension DeviceContainer {
       } else {
         throw DeviceProblem(
           "nothing about a device is called `\(word)`", written: word, names: known,
-          remedy: "after its name, write \(Self.list(known))")
+          remedy: "after its name, write \(alternatives(known))")
       }
     }
     let held = orientation ?? .portrait
@@ -35,10 +35,6 @@ extension DeviceContainer {
     }
     return DeviceProblem(
       "two apps share `\(name)` in halves in landscape only", remedy: "write `\(name) landscape half`")
-  }
-
-  fileprivate static func list(_ words: [String]) -> String {
-    words.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " or `\(words.last ?? "")`"
   }
 }
 

@@ -176,7 +176,7 @@ struct GeneratedLanguage {
   static let names = ["swift", "kotlin", "typescript"]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    let list = Self.names.dropLast().map { "`\($0)`" }.joined(separator: ", ") + " or `typescript`"
+    let list = alternatives(Self.names)
     guard let name = arguments.operands.first else { throw UsageError(message: "names no language: \(list)") }
     let package = arguments["--package"]
     if package != nil, name != "kotlin" { throw UsageError(message: "`--package` goes with `kotlin`") }

@@ -99,7 +99,7 @@ enum ImportCommand: Command {
         source.bytes, with: responses.map { $0.document }, named: arguments["--screen"]
       ) { text throws(FileError) in
         let compilation = try Compilation(
-          of: path, root: root, from: ChangedFile(path: path, bytes: text, disk: Disk()))
+          of: path, root: root, from: ReadFile(path, bytes: text, from: Disk()))
         if text == source.bytes { sources = compilation.sources }
         return compilation
       }
@@ -256,17 +256,4 @@ enum ImportCommand: Command {
     let position = source.position(at: place.offset)
     return "\(source.path):\(position.line):\(position.column)" + (place.pointer.isEmpty ? "" : " \(place.pointer)")
   }
-}
-
-/// The disk, with another text for one of the files.
-private struct ChangedFile: FileProvider {
-  let path: String
-  let bytes: [UInt8]
-  let disk: Disk
-
-  func contents(of path: String) throws(FileError) -> [UInt8] {
-    path == self.path ? bytes : try disk.contents(of: path)
-  }
-
-  func canonicalPath(of path: String) -> String? { disk.canonicalPath(of: path) }
 }

@@ -89,7 +89,7 @@ enum Inputs {
   }
 }
 
-/// The disk, with one file that was read already: a pipe can be read only once.
+/// The disk, with one file that was read already, since a pipe can be read only once, or that has another text.
 struct ReadFile<Provider: FileProvider>: FileProvider {
   let path: String
   let bytes: [UInt8]
@@ -100,6 +100,11 @@ struct ReadFile<Provider: FileProvider>: FileProvider {
     self.disk = disk
     // Imports are files of the provider only; what was named may be a descriptor.
     bytes = System.descriptor(named: path) == nil ? try disk.contents(of: path) : try Disk().contents(ofOperand: path)
+  }
+
+  /// - Parameter bytes: What takes the place of the contents on the disk.
+  init(_ path: String, bytes: [UInt8], from disk: Provider) {
+    (self.path, self.bytes, self.disk) = (path, bytes, disk)
   }
 
   /// Whether it is JSON, by its name or by how it begins, and not source.
