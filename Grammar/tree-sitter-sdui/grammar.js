@@ -220,7 +220,7 @@ module.exports = grammar({
         optional($.deprecated_clause),
       ),
 
-    _type: ($) => choice($.named_type, $.list_type, $.optional_type),
+    _type: ($) => choice($.named_type, $.list_type, $.map_type, $.optional_type),
 
     named_type: ($) =>
       seq(
@@ -230,6 +230,18 @@ module.exports = grammar({
 
     list_type: ($) =>
       seq("[", $._type, "]", optional(field("arguments", alias($._value_arguments, $.argument_list)))),
+
+    map_type: ($) =>
+      seq(
+        "[",
+        field("key", alias($._key_type, $.named_type)),
+        ":",
+        field("value", $._type),
+        "]",
+        optional(field("arguments", alias($._value_arguments, $.argument_list))),
+      ),
+
+    _key_type: ($) => field("name", named($, $._label)),
 
     optional_type: ($) => seq($._type, "?"),
 

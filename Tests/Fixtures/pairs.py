@@ -18,6 +18,8 @@ LONGEST = 10_000
 MOST_ITEMS = 200
 MOST_PAIRED = 250
 SAFE = 2**53
+# Types of values that hold others: elements of a list, members of a map.
+MANY = ("list", "map")
 
 
 def exact(value):
@@ -135,7 +137,7 @@ class Contract:
             return self.case_levels(field, self.cases(field))
         if kind == "action":
             return list(field["actions"])
-        return self.list_levels(field) if kind == "list" else ["any"]
+        return self.list_levels(field) if kind in MANY else ["any"]
 
     def payloads(self, field):
         """The types of the data of an enumeration's cases, by the names that travel."""
@@ -200,7 +202,7 @@ class Contract:
             return value if value in [case["value"] for case in self.enums[field["enum"]]["cases"]] else "unknown"
         if kind == "action":
             return value["type"]
-        return self.list_level(field, len(value)) if kind == "list" else "any"
+        return self.list_level(field, len(value)) if kind in MANY else "any"
 
     # Data, place by place
 
@@ -255,7 +257,7 @@ class Contract:
             levels = self.case_levels(field, choices)
         if not self.possible(field, actions, required):
             levels = []
-        elif field["type"] == "list" and not (field["of"].get("optional") or self.possible(field["of"], actions, False)):
+        elif field["type"] in MANY and not (field["of"].get("optional") or self.possible(field["of"], actions, False)):
             levels = self.list_levels(field)[:1]
         own = (["absent"] if may_be_absent and not path.endswith("]") else []) + (["null"] if field.get("optional") else [])
         subject.add(path, own + levels, conditions)
@@ -275,7 +277,7 @@ class Contract:
                 data = self.payloads(field)[name]
                 if data:
                     self.add(subject, data, f"{path}({name})", inside(name), actions, required)
-        if field["type"] == "list" and self.filled(field):
+        if field["type"] in MANY and self.filled(field):
             self.add(subject, field["of"], path + "[]", inside(*self.filled(field)), actions, False)
 
     def observe(self, field, value, path, found):
@@ -290,8 +292,8 @@ class Contract:
             data = self.payloads(field).get(value["type"])
             if data:
                 self.observe(data, value["payload"], f"{path}({value['type']})", found)
-        if field["type"] == "list":
-            for element in value:
+        if field["type"] in MANY:
+            for element in value.values() if field["type"] == "map" else value:
                 self.observe(field["of"], element, path + "[]", found)
 
     def observe_fields(self, fields, value, path, found):

@@ -113,6 +113,9 @@ class Program:
             made = {"type": "list", "of": self.type(written["list"])} | bounds
             if bounds:
                 self.format = max(self.format, "1.1")
+        elif "map" in written:
+            self.format = max(self.format, "1.2")
+            made = {"type": "map", "of": self.type(written["map"])} | self.bounds(written["of"])
         else:
             made = self.namedType(written)
         return made | ({"optional": True} if written["optional"] else {})
@@ -161,6 +164,10 @@ class Program:
         name = written.get("named")
         if "list" in written:
             return [self.value(part, written["list"]) for part in expression[1]]
+        if "map" in written:
+            # `[]`, or a group of keys with values.
+            members = expression[1] if expression[0] == "group" else {}
+            return {key: self.value(part, written["map"]) for key, part in members.items()}
         if name in self.declared and self.withData(self.declared[name]):
             return self.choice(expression, self.declared[name]["cases"])
         if name in self.declared and self.declared[name]["is"] == "enum":

@@ -275,9 +275,13 @@ def fields(tokens):
 
 def fieldType(tokens):
     if tokens.takes("["):
+        kind = "list"
+        if tokens.peek()[0] == "name" and tokens.text(1) == ":":
+            kind = "map"
+            tokens.next(), tokens.next()
         inner = fieldType(tokens)
         tokens.expect("]")
-        made = {"list": inner, "of": labelled(tokens, ")") if tokens.takes("(") else {}}
+        made = {kind: inner, "of": labelled(tokens, ")") if tokens.takes("(") else {}}
     else:
         made = {"named": tokens.name(), "of": labelled(tokens, ")") if tokens.takes("(") else {}}
     made["optional"] = tokens.takes("?")

@@ -145,7 +145,7 @@ import Testing
     "[[[[Int](min: 1)](min: 1)](min: 1)](min: 1)", "Decimal(min: 0.000001)", "Decimal(as: number)",
     "Decimal(as: number, min: 9.99, max: 9.99)", "Decimal(as: number, min: 0, max: 0.5)", "[Decimal(as: number)?]",
     "ID(as: number)", "[ID(as: number)?](min: 2)", "Decimal(as: any, min: 9.99, max: 9.99)", "Date(as: seconds)",
-    "[Date(as: milliseconds)](min: 2)", "Date(as: local)?", "Date(as: day)",
+    "[Date(as: milliseconds)](min: 2)", "[Text: Int](min: 2)", "Date(as: local)?", "Date(as: day)",
   ])
   func boundsHold(type: String) throws {
     let program =

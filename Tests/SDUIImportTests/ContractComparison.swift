@@ -100,6 +100,7 @@ struct ContractComparison {
     result[path] = Fact(type: type.name.rawValue, isOptional: type.isOptional, bounds: type.bounds)
     switch type.wrapped {
     case .list(let element, _): add(element, of: contract, at: path + "/*", to: &result)
+    case .map(let element, _): add(element, of: contract, at: path + "/{}", to: &result)
     case .record(let id): add(contract.records[id].fields, of: contract, at: path, to: &result)
     case .choice(let id):
       for element in contract.enums[id].cases {

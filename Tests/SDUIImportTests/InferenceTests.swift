@@ -60,6 +60,27 @@ import Testing
     #expect(try Self.type(key, [value]) == expected)
   }
 
+  @Test(arguments: [
+    (#"{"en":"A","pt-BR":"B"}"#, "[Text: Text]"), (#"{"EUR":1,"USD":2.5}"#, "[Text: Decimal(as: number)]"),
+    (#"{"EUR":"1.00"}"#, "[Text: Decimal]"), (#"{"1":7,"2":8}"#, "[Text: Int]"),
+    (#"{"2026-01-31":true,"2026-02-01":false}"#, "[Text: Bool]"),
+    (#"{"1f0e5c2a9b7d4e10":[1],"2f0e5c2a9b7d4e10":[]}"#, "[Text: [Int]]"), (#"{"en":"A","de":null}"#, "[Text: Text?]"),
+    (#"{"en":{"a":1},"de":{"a":2}}"#, "[Text: Shelf]"), (#"{"en":"A","title":"B"}"#, "Shelf"),
+    (#"{"id":"1","no":"2"}"#, "Shelf"), (#"{"en":"A","de":1}"#, "Shelf"), (#"{"it":"A"}"#, "Shelf"),
+    (#"{"USA":1,"DDR":2}"#, "Shelf"),
+  ])
+  func keysThatAreDataMakeAMap(value: String, expected: String) throws {
+    #expect(try Self.type("shelf", [value]) == expected)
+  }
+
+  @Test func keysThatNoTwoObjectsShareAreData() throws {
+    let objects = (1...3).map { "{\"shelf-\($0)\":1,\"rack-\($0)\":2}" }
+    #expect(try Self.type("stock", objects) == "[Text: Int(min: 0)]")
+    #expect(try Self.type("stock", Array(objects.prefix(2))) == "Stock")
+    let many = (0...300).map { "\"k\($0)\":\($0)" }.joined(separator: ",")
+    #expect(try Self.type("stock", ["{\(many)}"]).hasPrefix("[Text: Int"))
+  }
+
   @Test func whatIsMissingOnceIsOptional() throws {
     #expect(try Self.type("a", ["1", nil]) == "Int?")
     #expect(try Self.type("a", ["1", "null"]) == "Int?")

@@ -70,6 +70,7 @@ import Testing
   private func add(_ type: FieldType, at path: String, _ contract: Contract, to result: inout [String: String]) {
     switch type.wrapped {
     case .list(let element, _): add(element, at: path + "/*", contract, to: &result)
+    case .map(let element, _): add(element, at: path + "/{}", contract, to: &result)
     case .record(let id): add(contract.records[id].fields, at: path + "/", contract, to: &result)
     // How a server writes an identity or a decimal is no other type.
     case .numericID: result[path] = "ID"

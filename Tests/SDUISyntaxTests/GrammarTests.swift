@@ -11,7 +11,7 @@ struct GrammarTests {
   }
 
   @Test func grammarIsComplete() {
-    let tokens: Set<String> = ["NAME", "PLAIN_NAME", "PROPERTY_NAME", "NUMBER", "STRING", "COLOR"]
+    let tokens: Set<String> = ["NAME", "PLAIN_NAME", "KEY_NAME", "PROPERTY_NAME", "NUMBER", "STRING", "COLOR"]
     #expect(grammar.references.subtracting(grammar.productions.keys) == tokens)
     #expect(Set(grammar.names).subtracting(grammar.references) == ["file"])
   }

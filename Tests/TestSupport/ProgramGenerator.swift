@@ -54,6 +54,7 @@ public struct ProgramGenerator {
     case "NAME": emit(anyName(words))
     case "PROPERTY_NAME": emit(anyName(words.filter { $0 != "section" }))
     case "PLAIN_NAME": emit(plainName())
+    case "KEY_NAME": emit("Text")
     case "NUMBER": emit(number())
     case "STRING":
       emit(random.pick([#""""#, #""a b""#, #""\n\"\u00e9""#, "\"{ } // é \u{1F600}\"", #""SS_TOP""#]))

@@ -10,6 +10,8 @@ indirect enum InferredType: Hashable, Sendable {
   case action([String])
   /// A list, with its arguments.
   case list(InferredType, String)
+  /// A map, whose members may be `null`, with its arguments.
+  case map(InferredType, isOptional: Bool, String)
 
   /// An identity that is sent as a number.
   static let numericID = InferredType.plain("ID(as: number)")
@@ -23,6 +25,8 @@ indirect enum InferredType: Hashable, Sendable {
     case .plain(let text), .named(let text): text
     case .action(let names): "Action(" + names.joined(separator: ", ") + ")"
     case .list(let element, let arguments): "[" + element.source + "]" + arguments
+    case .map(let element, let isOptional, let arguments):
+      "[Text: " + element.source + (isOptional ? "?]" : "]") + arguments
     }
   }
 }

@@ -22,10 +22,11 @@ extension FieldType {
       return bounds.phrase(of: nil)
     case .url(let bounds):
       return bounds.schemes.isEmpty ? nil : "a URL whose scheme is \(bounds.schemes.joined(separator: " or "))"
-    case .list(let element, let bounds):
-      let own = bounds.phrase(of: "element")
+    case .list(let element, _), .map(let element, _):
+      let noun = name == .list ? "element" : "member"
+      let own = bounds.phrase(of: noun)
       guard let each = element.boundsPhrase else { return own }
-      return (own.map { $0 + "; each of them " } ?? "each element ") + (element.hasCount ? "has " : "is ") + each
+      return (own.map { $0 + "; each of them " } ?? "each \(noun) ") + (element.hasCount ? "has " : "is ") + each
     case .optional(let inner): return inner.boundsPhrase
     default: return nil
     }
@@ -36,7 +37,7 @@ extension FieldType {
   /// Whether the bounds of the type count something.
   private var hasCount: Bool {
     switch self {
-    case .text, .list: true
+    case .text, .list, .map: true
     case .optional(let inner): inner.hasCount
     default: false
     }

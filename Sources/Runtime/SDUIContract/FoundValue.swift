@@ -57,6 +57,7 @@ extension Contract {
     case .image: "an image, which is an object"
     case .action: "an action, which is an object"
     case .list: "a list"
+    case .map: "an object of free keys"
     }
   }
 
@@ -82,6 +83,7 @@ extension Contract {
     case .image: "`{ \"url\": \"https://…\", \"width\": 1200, \"height\": 600 }`"
     case .action(let ids): "`type`, which is \(list(of: ids.map { actions[$0].name.wire })), and `payload`"
     case .list(let element, _): "`[ … ]`, each \(phrase(element))"
+    case .map(let element, _): "`{ … }`, each member \(phrase(element))"
     }
   }
 }

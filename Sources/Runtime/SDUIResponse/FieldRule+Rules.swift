@@ -27,6 +27,18 @@ extension FieldRule {
     }
   }
 
+  /// An object of free keys, whose bounds count members.
+  public static func map<Element>(_ rule: FieldRule<Element>, min: Int? = nil, max: Int? = nil) -> FieldRule
+  where Value == [String: Element] {
+    FieldRule { node, reader in
+      guard node.isObject else { return reader.mismatch(node, "an object") }
+      let members = node.children.map { ($0.key, rule.value($0, reader)) }
+      reader.check(members.count, min, max, "members", at: node)
+      let known = members.compactMap { key, value in value.map { (key, $0) } }
+      return Dictionary(known, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
   /// One of some names.
   public static func enumeration(_: Value.Type) -> FieldRule where Value: RawRepresentable<String> {
     FieldRule { node, reader in

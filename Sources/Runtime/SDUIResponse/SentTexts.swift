@@ -25,6 +25,8 @@ public struct SentTexts: Hashable, Sendable {
     switch (value, sent) {
     case (.list(let elements), .list(let others)):
       return .list(elements.enumerated().map { $0 < others.count ? merged($1, others[$0]) : $1 })
+    case (.object(let members), .object(let others)):
+      return .object(members.merging(others.filter { members[$0.key] != nil }) { merged($0, $1) })
     case (.text, .text(let text)):
       let isSame =
         value == sent || DateText.date(text).map { JSONValue($0) } == value

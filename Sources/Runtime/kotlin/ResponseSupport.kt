@@ -911,10 +911,45 @@ internal inline fun <T : Any> ResponseNode.listOfOptionals(
 
 internal fun ResponseNode.checkedElements(min: Long, max: Long): List<JsonValue>? {
   val elements = elements ?: return mismatch("a list")
-  val count = elements.size
-  if (count < min) fault(Rule.CONSTRAINT, "the list has $count elements, where it takes at least $min")
-  if (count > max) fault(Rule.CONSTRAINT, "the list has $count elements, where it takes at most $max")
+  this.checkCount("the list has ${elements.size} elements", elements.size, min, max)
   return elements
+}
+
+/** An object with free keys. Its members are in their order if the library keeps it. */
+internal inline fun <T : Any> ResponseNode.map(
+  min: Long = 0,
+  max: Long = Long.MAX_VALUE,
+  read: (ResponseNode) -> T?
+): Map<String, T>? {
+  val members = this.checkedMembers(min, max) ?: return null
+  val result = mutableMapOf<String, T>()
+  for (key in members.keys) {
+    val node = member(key) ?: continue
+    val item = if (node.value.isNull) node.fault(Rule.NULL, "the member is `null`") else read(node)
+    if (item != null) result[key] = item
+  }
+  return result
+}
+
+/** An object with free keys whose members may be `null`. */
+internal inline fun <T : Any> ResponseNode.mapOfOptionals(
+  min: Long = 0,
+  max: Long = Long.MAX_VALUE,
+  read: (ResponseNode) -> T?
+): Map<String, T?>? =
+  this.checkedMembers(min, max)?.mapValues { (key, value) ->
+    if (value.isNull) null else member(key)?.let { read(it) }
+  }
+
+internal fun ResponseNode.checkedMembers(min: Long, max: Long): Map<String, JsonValue>? {
+  val members = members ?: return mismatch("an object")
+  this.checkCount("the object has ${members.size} members", members.size, min, max)
+  return members
+}
+
+private fun ResponseNode.checkCount(finding: String, count: Int, min: Long, max: Long) {
+  if (count < min) fault(Rule.CONSTRAINT, "$finding, where it takes at least $min")
+  if (count > max) fault(Rule.CONSTRAINT, "$finding, where it takes at most $max")
 }
 
 /** The name of a case. */
@@ -1711,6 +1746,16 @@ internal class JsonWriter(private val keys: ResponseKeys) {
     endArray()
   }
 
+  /** An object with free keys, in the order of the map. */
+  inline fun <T> map(values: Map<String, T>, write: (T) -> Unit) {
+    beginObject()
+    for ((key, value) in values) {
+      key(key)
+      write(value)
+    }
+    endObject()
+  }
+
   /** A list with the elements that this code does not know, at their places, or at the end if there are fewer elements now. */
   inline fun <T> list(values: List<T>, unrecognized: Unrecognized, write: (T) -> Unit) {
     beginArray()
@@ -1802,11 +1847,7 @@ internal class JsonWriter(private val keys: ResponseKeys) {
       number != null -> raw(number)
       string != null -> text(string)
       elements != null -> list(elements) { untyped(it) }
-      members != null -> {
-        beginObject()
-        for ((key, member) in members) member(key, member) { untyped(it) }
-        endObject()
-      }
+      members != null -> map(members) { untyped(it) }
       else -> nothing()
     }
   }

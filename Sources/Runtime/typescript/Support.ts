@@ -78,6 +78,8 @@ export interface UnknownCase {
  * a value, so that a change of it is none.
  */
 export interface Unrecognized {
+  /** Tells it from a member of a map with the key `unrecognized`. */
+  readonly $type: "$unrecognized";
   /** The values of keys of the object. */
   readonly keys?: JSONObject;
   /** The values of keys beside the data of the unit. */
@@ -192,7 +194,7 @@ export class JSONNode {
   /** The value of a key of an object. */
   member(key: string): JSONNode | undefined {
     const object = this.json;
-    if (!isObject(object) || !Object.prototype.hasOwnProperty.call(object, key)) return undefined;
+    if (!isObject(object) || !hasOwn(object, key)) return undefined;
     const value = object[key];
     return value === undefined ? undefined : new JSONNode(value, this.pass, this, key);
   }
@@ -214,6 +216,12 @@ export class JSONNode {
   elements(): JSONNode[] {
     const list: readonly unknown[] = Array.isArray(this.json) ? this.json : [];
     return Array.from(list, (element, index) => new JSONNode(element, this.pass, this, index));
+  }
+
+  /** The members of an object with their keys. */
+  members(): [string, JSONNode][] {
+    const members = Object.entries(isObject(this.json) ? this.json : {}).filter(([, value]) => value !== undefined);
+    return members.map(([key, value]) => [key, new JSONNode(value, this.pass, this, key)]);
   }
 
   /** The members with other keys than some, where they are kept. */
@@ -286,6 +294,10 @@ class ReadingPass {
 
 function isObject(json: unknown): json is JSONObject {
   return typeof json === "object" && json !== null && !Array.isArray(json);
+}
+
+function hasOwn(object: object, key: string): boolean {
+  return Object.prototype.hasOwnProperty.call(object, key);
 }
 
 function phrase(json: unknown): string {
@@ -398,7 +410,7 @@ export interface Codec<Value> {
   readonly isList?: boolean;
 }
 
-/** Bounds of a whole number, of the code points of a text or of the elements of a list, both included. */
+/** Bounds of a whole number, of the code points of a text or of the elements of a list or map, both included. */
 export interface Bounds {
   readonly min?: number;
   readonly max?: number;
@@ -601,15 +613,18 @@ export function number(bounds: DecimalBounds = {}): Codec<number> {
   };
 }
 
+function checkCount(node: JSONNode, bounds: Bounds, count: number, noun: string): void {
+  if (isWithin(bounds, count)) return;
+  node.fault("response-constraint", `expected ${boundsPhrase(bounds)} ${noun}, found ${count}`);
+}
+
 export function list<Element>(element: Codec<Element>, bounds: Bounds = {}): Codec<readonly Element[]> {
   return {
     isList: true,
     read: (node) => {
       if (!node.isArray) return node.mismatch("a list");
       const elements = node.elements();
-      if (!isWithin(bounds, elements.length)) {
-        node.fault("response-constraint", `expected ${boundsPhrase(bounds)} elements, found ${elements.length}`);
-      }
+      checkCount(node, bounds, elements.length, "elements");
       const values: Element[] = [];
       for (const child of elements) {
         const value = readValue(element, child);
@@ -621,7 +636,28 @@ export function list<Element>(element: Codec<Element>, bounds: Bounds = {}): Cod
   };
 }
 
-/** A value or `null`, as an element of a list or the data of a case. */
+/** An object with free keys. */
+export function map<Element>(
+  element: Codec<Element>,
+  bounds: Bounds = {}
+): Codec<{ readonly [key: string]: Element }> {
+  return {
+    read: (node) => {
+      if (!node.isObject) return node.mismatch("an object");
+      const members = node.members();
+      checkCount(node, bounds, members.length, "members");
+      const values: [string, Element][] = [];
+      for (const [key, child] of members) {
+        const value = readValue(element, child);
+        if (value !== undefined) values.push([key, value]);
+      }
+      return Object.fromEntries(values);
+    },
+    write: (values) => Object.fromEntries(Object.entries(values).map(([key, value]) => [key, element.write(value)])),
+  };
+}
+
+/** A value or `null`, as an element of a list or map or the data of a case. */
 export function nullable<Value>(codec: Codec<Value>): Codec<Value | null> {
   return {
     readsNull: true,
@@ -852,7 +888,7 @@ function keep<Part extends keyof Unrecognized>(value: object, part: Part, conten
 
 /** What this code does not know of a value. */
 function unrecognized(value: object): Unrecognized {
-  return (value as { readonly unrecognized?: Unrecognized }).unrecognized ?? {};
+  return (value as { readonly unrecognized?: Unrecognized }).unrecognized ?? { $type: "$unrecognized" };
 }
 
 /** A list with the elements that this code does not know, at their places, or at the end if there are fewer elements now. */
@@ -1882,9 +1918,16 @@ function isEqual(first: unknown, second: unknown): boolean {
   if (first === second) return true;
   if (typeof first !== "object" || typeof second !== "object" || first === null || second === null) return false;
   if (Array.isArray(first) !== Array.isArray(second)) return false;
-  const keys = Object.keys(first).filter((key) => key !== "unrecognized");
+  const [values, others] = [first as JSONObject, second as JSONObject];
+  const keys = recognizedKeys(values);
   return (
-    keys.length === Object.keys(second).filter((key) => key !== "unrecognized").length &&
-    keys.every((key) => key in second && isEqual((first as JSONObject)[key], (second as JSONObject)[key]))
+    keys.length === recognizedKeys(others).length &&
+    keys.every((key) => hasOwn(others, key) && isEqual(values[key], others[key]))
   );
+}
+
+/** The keys of a value without that of what this code does not know, which a map may have as well. */
+function recognizedKeys(value: JSONObject): string[] {
+  const isMember = (part: unknown) => (part as Partial<Unrecognized> | null)?.$type !== "$unrecognized";
+  return Object.keys(value).filter((key) => key !== "unrecognized" || isMember(value[key]));
 }

@@ -57,6 +57,12 @@ enum CornerPrograms {
       media: Media = none
       grid: [[Int(max: 9)](max: 2)] = []
       maybe: [Text?] = []
+      names: [Text: Text(max: 3)](max: 2) = (en: "A", de: "B")
+      fees: [Text: Decimal(as: number)?] = []
+      shots: [Text: Media](min: 1, invalid: nil)?
+      shelves: [Text: [Text: [Price]]] = []
+      asks: [Text: Action(Ask, Go)?]?
+      opened: [Text: Date] = (first: "2026-01-31T09:00:00.50+02:00")
       deep: Deep?
       price: Price = Price { amount: 9.5, note: "n" }
       act: Action(Ask)?
@@ -81,6 +87,7 @@ enum CornerPrograms {
     component Title { text as ".": Text(min: 1) = "Title" }
     component NewTitle since 2.0 fallback Title {} { lines: [Text] = [] }
     component Tags { tags as ".": [Closed] }
+    component Labels { labels as ".": [Text: Closed] }
     component Options { tags as ".": [Text](invalid: nil)? }
     component Sorry { text: Text = "Sorry" }
     component Bar since 2.0 fallback OldBar { label: label } { label: Text, link: Action(Go)? }
@@ -108,6 +115,7 @@ enum CornerPrograms {
       }
       repeated section more: list {
         header Options { height: 44 }
+        footer Labels { height: 44 }
         unit Words { height: 44 }
         unit Plain { height: 44 }
         on reachEnd: Go { times: 4 }

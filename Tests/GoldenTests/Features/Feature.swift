@@ -53,6 +53,10 @@ extension Feature {
       without: (placing, "it moves no frame"), ([.examples], "the dates of the examples have an offset"),
       ([.hover], "a constraint is described with its type")),
     Feature(
+      "maps", #"\[(Text): "#, .maps, schema: "map",
+      without: (placing, "it moves no frame"), ([.examples], "objects of the examples have fields"),
+      ([.hover], "the key is described as a type")),
+    Feature(
       "schemes of URLs", #"URL\((schemes):"#, .schemes, schema: "schemes",
       without: (placing, "it moves no frame"), ([.examples], "URLs of the examples may have any scheme"),
       ([.hover], "a constraint is described with its type")),

@@ -9,7 +9,7 @@ extension BrokenDocuments {
       #""type":"SectionTitle""#, #""tpe":"SectionTitle""#, "The key \"type\" is missing.", at: "/contract/components/1"),
     BrokenDocument(
       #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"txt"}"#,
-      "This must be one of id, numericId, text, int, decimal, number, anyDecimal, bool, url, date, dateSeconds, dateMilliseconds, localDate, day, color, image, enum, choice, record, action, list.",
+      "This must be one of id, numericId, text, int, decimal, number, anyDecimal, bool, url, date, dateSeconds, dateMilliseconds, localDate, day, color, image, enum, choice, record, action, list, map.",
       at: field(1, 0, "type")),
     BrokenDocument(
       #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"text","min":-1}"#,
@@ -52,6 +52,15 @@ extension BrokenDocuments {
     BrokenDocument(
       #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"list"}"#, "The key \"of\" is missing.",
       at: field(1, 0)),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"map","min":1}"#, "The key \"of\" is missing.",
+      at: field(1, 0)),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"map","of":{"type":"int"},"default":{"a":1,"a":2}}"#,
+      "This key is repeated in the object.", at: field(1, 0, "default/a"), schema: false),
+    BrokenDocument(
+      #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"map","of":{"type":"int"},"default":[]}"#,
+      "A map must be an object.", at: field(1, 0, "default"), schema: false),
     BrokenDocument(
       #""actions":["OpenProduct"],"#, #""actions":[],"#, "A field of actions must name at least one.",
       at: field(0, 2, "actions")),

@@ -147,7 +147,9 @@ extension RandomScreen {
     case 13:
       let ids = contract.actions.ids.filter { _ in random.chance(60) }
       return ids.isEmpty ? .url() : .action(ids)
-    case 14: return .list(fieldType(depth: depth + 1), random.chance(30) ? textBounds() : FieldType.Bounds())
+    case 14:
+      let (element, bounds) = (fieldType(depth: depth + 1), random.chance(30) ? textBounds() : FieldType.Bounds())
+      return random.chance(60) ? .list(element, bounds) : .map(element, bounds)
     default:
       let wrapped = fieldType(depth: depth + 1)
       if case .optional = wrapped { return wrapped }
@@ -226,6 +228,9 @@ extension RandomScreen {
       var values: [Value] = []
       for _ in 0..<(bounds == FieldType.Bounds() ? random.number(0...3) : 3) { values.append(value(of: element)) }
       return .list(values)
+    case .map(let element, let bounds):
+      let keys = ["", "a/b~c", "é\"\n"].prefix(bounds == FieldType.Bounds() ? random.number(0...3) : 3)
+      return .map(keys.map { MapEntry(key: $0, value: value(of: element)) })
     case .optional(let wrapped): return value(of: wrapped)
     }
   }

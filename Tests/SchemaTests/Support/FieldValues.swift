@@ -161,6 +161,26 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
     FieldValues(
       "[[Int](max: 1)](min: 1)", right: [.init("[[]]", "[[]]")],
       wrong: [.init("[]", "[]"), .init("[[1,2]]", "[[1, 2]]")]),
+    FieldValues(
+      "[Text: Int(max: 9)](min: 1, max: 2)",
+      right: [
+        .init(#"{"a":1}"#, "(a: 1)"), .init(#"{"b":9,"a":1}"#, "(b: 9, a: 1)"), .only(#"{"":0,"a/b~c":1}"#),
+        .only(#"{"__proto__":1,"é\"":2}"#),
+      ],
+      wrong: [
+        .init("{}", "[]"), .init(#"{"a":1,"b":2,"c":3}"#, "(a: 1, b: 2, c: 3)"), .init(#"{"a":10}"#, "(a: 10)"),
+        .only(#"{"a":null}"#), .init("[1]", "[1]"), .text("a"), "null",
+      ]),
+    FieldValues(
+      "[Text: [Text: Price?]]?",
+      right: [
+        .init("{}", "[]"), .init(#"{"a":{"b":{"amount":"1"}}}"#, "(a: (b: Price { amount: 1 }))"),
+        .only("null"),
+      ],
+      wrong: [.only(#"{"a":null}"#), .only(#"{"a":{"b":{}}}"#), .only(#"{"a":[]}"#)]),
+    FieldValues(
+      "[Text: Closed]", right: [.init(#"{"a":"one"}"#, "(a: one)")],
+      wrong: [.init(#"{"a":"three"}"#, "(a: three)"), .only(#"{"a":{}}"#)]),
     FieldValues("[Date]", right: [.init("[]", "[]")], wrong: [.init(#"["soon"]"#, #"["soon"]"#)]),
     FieldValues(
       "Date?", right: [.text("2026-01-31T09:00:00Z"), .only("null")], wrong: [.text("soon"), "1"]),

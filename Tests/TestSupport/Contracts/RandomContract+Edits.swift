@@ -56,7 +56,7 @@ extension RandomContract.FieldType {
   fileprivate var hasAction: Bool {
     switch self {
     case .action: true
-    case .list(let element, _, _): element.hasAction
+    case .list(let element, _, _, _): element.hasAction
     default: false
     }
   }
@@ -98,11 +98,12 @@ extension RandomContract {
     case .renameFieldInSource: field.name = Name(source: newName("field"), wire: field.name.wire ?? field.name.source)
     case .changeType: field.type = randomType(depth: 0)
     case .changeElement:
-      if case .list(let element, let isOptional, let bounds) = field.type {
+      if case .list(let element, let isOptional, let bounds, let isMap) = field.type {
         let other = random.chance(50) ? randomType(depth: 1) : element
-        field.type = .list(other, isOptional: isOptional != random.chance(50), bounds)
+        field.type = .list(
+          other, isOptional: isOptional != random.chance(50), bounds, isMap: isMap != random.chance(20))
       } else {
-        field.type = .list(field.type, isOptional: random.chance(30), Bounds())
+        field.type = .list(field.type, isOptional: random.chance(30), Bounds(), isMap: random.chance(30))
       }
     case .changeBounds: change(&field.type, both: false)
     case .changeBothBounds: change(&field.type, both: true)
@@ -135,10 +136,12 @@ extension RandomContract {
       type = random.pick(
         [.decimal(bounds), .number(bounds)] + Array(repeating: .anyDecimal(moved(bounds, &random)), count: 6))
     case .date: type = .date(random.pick([nil, "seconds", "local", "day"]))
-    case .list(var element, let isOptional, let bounds):
-      if random.chance(60) { return type = .list(element, isOptional: isOptional, moved(bounds, &random)) }
+    case .list(var element, let isOptional, let bounds, let isMap):
+      if random.chance(60) {
+        return type = .list(element, isOptional: isOptional, moved(bounds, &random), isMap: isMap)
+      }
       change(&element, both: both)
-      type = .list(element, isOptional: isOptional, bounds)
+      type = .list(element, isOptional: isOptional, bounds, isMap: isMap)
     default: break
     }
   }

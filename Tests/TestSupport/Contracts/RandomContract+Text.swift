@@ -98,8 +98,8 @@ extension RandomContract {
     case .enumeration(let key): enums.first { $0.key == key }?.name ?? "Missing"
     case .record(let key): name(of: key)
     case .action(let keys): "Action(\(keys.map { name(of: $0) }.joined(separator: ", ")))"
-    case .list(let element, let isOptional, let bounds):
-      "[\(text(of: element))\(isOptional ? "?" : "")]" + text(of: bounds)
+    case .list(let element, let isOptional, let bounds, let isMap):
+      "[\(isMap ? "Text: " : "")\(text(of: element))\(isOptional ? "?" : "")]" + text(of: bounds)
     }
   }
 
@@ -131,7 +131,7 @@ extension RandomContract {
     case .enumeration(let key):
       let plain = enums.first { $0.key == key }?.cases.filter { $0.payload == nil && $0.since == nil } ?? []
       return plain.isEmpty ? nil : plain[seed % plain.count].name.source
-    case .list(_, _, let bounds): return bounds.minimum ?? 0 == 0 ? "[]" : nil
+    case .list(_, _, let bounds, _): return bounds.minimum ?? 0 == 0 ? "[]" : nil
     case .image, .record, .action: return nil
     }
   }

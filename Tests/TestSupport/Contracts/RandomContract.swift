@@ -103,7 +103,7 @@ extension RandomContract {
     /// The word that `as` takes, if there is one.
     case date(String?)
     case enumeration(Int), record(Int), action([Int])
-    case list(FieldType, isOptional: Bool, Bounds)
+    case list(FieldType, isOptional: Bool, Bounds, isMap: Bool)
   }
 
   struct Section: Hashable, Sendable {
@@ -210,7 +210,7 @@ extension RandomContract {
     case 10: return .image
     case 11, 12:
       let element = randomType(depth: depth + 1)
-      return .list(element, isOptional: random.chance(25), randomBounds(4...6))
+      return .list(element, isOptional: random.chance(25), randomBounds(4...6), isMap: random.chance(30))
     case 13 where !records.isEmpty: return .record(random.pick(records).key)
     case 14 where !actions.isEmpty:
       let keys = actions.map { $0.key }.shuffled(using: &random)

@@ -86,6 +86,9 @@ extension ReadContent {
     case .optional(let inner): return document.kind(of: node) == .null ? "nothing" : text(node, inner)
     case .list(let element, _):
       return "[" + document.children(of: node).map { text($0, element) }.joined(separator: ", ") + "]"
+    case .map(let element, _):
+      let members = document.members(of: node).map { (document.string(of: $0) ?? "?", text($1, element)) }
+      return Self.map(members)
     case .record(let id): return object(node, shared?.fields(of: contract.records[id]) ?? contract.records[id].fields)
     case .image:
       return object(node, ImagePart.fields)
@@ -153,8 +156,17 @@ extension ReadContent {
       return "{url: \"\(image.url)\", width: \(image.width.text), height: \(image.height.text), alt: \(alternative)}"
     case (.list(let values), .list(let element, _)):
       return "[" + values.map { text($0, element.wrapped) }.joined(separator: ", ") + "]"
-    case (.list, _): return "?"
+    case (.map(let entries), .map(let element, _)):
+      return Self.map(entries.map { ($0.key, text($0.value, element.wrapped)) })
+    case (.list, _), (.map, _): return "?"
     }
+  }
+
+  /// The members of a map, whose order says nothing; of a repeated key the first one.
+  private static func map(_ members: [(key: String, value: String)]) -> String {
+    let first = Dictionary(members.map { (Array($0.key.utf8), $0.value) }, uniquingKeysWith: { first, _ in first })
+    let sorted = first.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    return "{" + sorted.map { "\(String(decoding: $0.key, as: UTF8.self)): \($0.value)" }.joined(separator: ", ") + "}"
   }
 
   private func object(_ values: [FieldValue], _ fields: [Field]) -> String {

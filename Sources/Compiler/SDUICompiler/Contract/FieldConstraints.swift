@@ -108,7 +108,7 @@ extension Checker {
   /// Returns the name and the number of one constraint; `nil` after a finding.
   private mutating func bound(_ argument: Syntax, of type: FieldType.Name) -> (String, Rational)? {
     guard let expression = program.value(of: argument) else { return nil }
-    let typeName = type.source ?? "[T]"
+    let typeName = type.source ?? (type == .list ? "[T]" : "[Text: T]")
     let labels = type.constraints
     guard let label = program.name(of: argument) else {
       report(

@@ -128,9 +128,11 @@ extension Checker {
     case .listType:
       let list = program.child(of: syntax, .argumentList)
       guard checkInvalid(in: list, at: place) else { return nil }
-      let bounds = bounds(list, of: .list)
+      let key = program.name(of: syntax)
+      let bounds = bounds(list, of: key == nil ? .list : .map)
+      if let key, !isRight(key) { return nil }
       guard let element = fieldType(of: syntax), let bounds else { return nil }
-      return .list(element, bounds)
+      return key == nil ? .list(element, bounds) : .map(element, bounds)
     case .optionalType:
       guard let inner = (program.children(of: syntax).first { program.kind(of: $0).isType }),
         let type = lowerType(inner, at: place == .field ? .optionalField : .inner)
@@ -145,6 +147,15 @@ extension Checker {
       return .optional(type)
     default: return lowerNamedType(syntax, at: place)
     }
+  }
+
+  /// Whether the keys of a map are texts, as all keys of JSON.
+  private mutating func isRight(_ key: WrittenName) -> Bool {
+    if key.text == FieldType.Name.text.source { return true }
+    report(
+      .typeMismatch, "the keys of an object are texts, and `\(key.text)` is written here", at: key.range,
+      remedy: "write `Text`", fixes: [.replace(key.range, with: "Text")])
+    return false
   }
 
   private mutating func lowerNamedType(_ syntax: Syntax, at place: TypePlace) -> FieldType? {

@@ -133,7 +133,8 @@ extension Checker {
       (.id, .text), (.url, .text),
       (.url, .url):
       true
-    case (.list(let inner, _), .list(let outer, _)): isAssignable(inner, to: outer)
+    case (.list(let inner, _), .list(let outer, _)), (.map(let inner, _), .map(let outer, _)):
+      isAssignable(inner, to: outer)
     case (.action(let inner), .action(let outer)): inner.allSatisfy(outer.contains)
     default: source == target
     }

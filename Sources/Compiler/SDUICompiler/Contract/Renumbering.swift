@@ -63,6 +63,7 @@ extension Renumbering {
     case .record(let id, let fields): .record(record(id), values(fields))
     case .action(let id, let fields): .action(action(id), values(fields))
     case .list(let elements): .list(elements.map { self.value($0) })
+    case .map(let entries): .map(entries.map { MapEntry(key: $0.key, value: self.value($0.value)) })
     }
   }
 
@@ -93,6 +94,7 @@ extension Renumbering {
     case .record(let id): .record(record(id))
     case .action(let ids): .action(ids.map { action($0) })
     case .list(let inner, let bounds): .list(self.type(inner), bounds)
+    case .map(let inner, let bounds): .map(self.type(inner), bounds)
     case .optional(let inner): .optional(self.type(inner))
     default: type
     }

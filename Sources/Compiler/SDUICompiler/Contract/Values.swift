@@ -32,6 +32,9 @@ extension Checker {
     case (.choice(let id), .record(let syntax)): return choiceValue(syntax, of: id, named: name)
     case (.action(let ids), .record(let syntax)): return actionValue(syntax, among: ids, named: name)
     case (.list, .list(let syntax)): return listValue(syntax, of: rule, expression, named: name)
+    case (.map, .list(let syntax)) where program.children(of: syntax).first(where: { _ in true }) == nil:
+      return isRight(rule.violation(ofCount: 0), rule, expression, name) ? .map([]) : nil
+    case (.map, .tuple(let entries)): return mapValue(entries, of: rule, expression, named: name)
     default: break
     }
     report(
@@ -49,6 +52,19 @@ extension Checker {
     if values.contains(nil) || program.isBroken(syntax) { return nil }
     let isRight = isRight(rule.violation(ofCount: values.count), rule, expression, name)
     return isRight ? .list(values.compactMap { $0 }) : nil
+  }
+
+  /// `(EUR: 12.5, USD: 14)`
+  private mutating func mapValue(
+    _ entries: [Constant.TupleEntry], of rule: ValueRule, _ expression: Syntax, named name: String
+  ) -> Value? {
+    guard case .map(let element, _) = rule else { return nil }
+    let known = entries.compactMap { entry in
+      value(of: entry.expression, for: element, named: entry.label.text)
+        .map { MapEntry(key: entry.label.text, value: $0) }
+    }
+    guard known.count == entries.count else { return nil }
+    return isRight(rule.violation(ofCount: known.count), rule, expression, name) ? .map(known) : nil
   }
 
   /// The same of a value that is no authored content: it is the same in all languages.
@@ -97,6 +113,7 @@ extension Checker {
     case .image: "an image"
     case .action: "an action"
     case .list: "a list"
+    case .map: "an object of free keys"
     }
   }
 
@@ -116,6 +133,7 @@ extension Checker {
     case .image: "write it as `Image { url: \"https://…\", width: 1200, height: 600 }`"
     case .action(let ids): "write it as `\(ids.first.map { contract.actions[$0].name.source } ?? "Action") { … }`"
     case .list: "write it in brackets: `[a, b]`"
+    case .map: "write its keys with their values: `(a: …, b: …)`, or `[]` for none"
     }
   }
 

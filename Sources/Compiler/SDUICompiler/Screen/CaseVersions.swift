@@ -136,6 +136,7 @@ extension Checker {
       let known = contract.enums[id].cases[index].availability
       return unknownCase(in: .enumerationCase(id, index), for: clients)
         ?? payload.flatMap { unknownCase(in: $0, for: clients.knowing(known)) }
+    case .map(let entries): return entries.lazy.compactMap { unknownCase(in: $0.value, for: clients) }.first
     case .list(let values): return values.lazy.compactMap { unknownCase(in: $0, for: clients) }.first
     case .record(let id, let values): return unknownCase(in: values, of: contract.records[id].fields, for: clients)
     case .action(let id, let values): return unknownCase(in: values, of: contract.actions[id].fields, for: clients)

@@ -2,7 +2,7 @@ import SDUIIR
 import SDUIJSON
 
 extension DataInference {
-  /// The type of objects: an image, an action, an enumeration with data, or a record.
+  /// The type of objects: an image, an action, an enumeration with data, a map, or a record.
   mutating func objectType(
     of values: [SampleNode], key: String, owner: String
   ) throws(ImportError) -> InferredType {
@@ -11,6 +11,7 @@ extension DataInference {
       if actions.isAction(values, key: key, samples) { return try actionType(of: values, key: key, owner: owner) }
       if let type = try choiceType(of: values, key: key, owner: owner) { return type }
     }
+    if let map = try mapType(of: values, key: key, owner: owner) { return map }
     let name = SourceNames.upper(key)
     let fields = try fields(of: values, owner: name)
     return declare(.record, name, owner: owner, fields)

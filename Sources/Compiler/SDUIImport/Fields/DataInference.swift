@@ -14,7 +14,7 @@ struct DataInference {
   private let leavesOut: Bool
   private(set) var actions = ActionSamples()
 
-  /// An object of more keys is taken for a dictionary, which the language cannot express.
+  /// An object of more keys is taken for a map.
   static let maximumKeyCount = 256
 
   init(_ samples: ResponseSamples, _ names: NameTable, leavesOut: Bool) {
@@ -63,8 +63,8 @@ struct DataInference {
     let members = samples.members(objects).filter { !ignored.contains($0.key) }
     if members.count > Self.maximumKeyCount, let first = objects.first {
       throw error(
-        "these objects have \(members.count) different keys, as a dictionary has", [first],
-        "send a list of objects: the language has no type for dictionaries")
+        "these objects have \(members.count) different keys with values of several kinds", [first],
+        "send a list of objects, or values of one kind")
     }
     var names = NameTable()
     var result: [InferredField] = []

@@ -169,8 +169,8 @@ extension FieldType {
 
   /// Whether a node is an image that lacks one of its parts, and not the object that lacks the image.
   private static func isImage(of field: Field, _ node: JSONNodeID, in document: JSONDocument) -> Bool {
-    // The key of a member is the node before its value. An element of a list has none, but parts of an image.
-    if case .list = field.type.wrapped {
+    // The key of a member is the node before its value. An element of a list or a map has another or none, but parts of an image.
+    if [.list, .map].contains(field.type.name) {
       return ImagePart.allCases.contains { document.member($0.rawValue, of: node) != nil }
     }
     return node.rawValue > 0 && document.keyEquals(JSONNodeID(rawValue: node.rawValue - 1), field.name.wire)

@@ -4,7 +4,7 @@ import SDUIJSON
 extension FieldType {
   /// The least type that has all values of this one and one more; `nil` if the language has none.
   ///
-  /// - Parameter node: A value that breaks the rule of the type, or an element of a list in such a value.
+  /// - Parameter node: A value that breaks the rule of the type, or an element of a list or a map in such a value.
   func widened(by node: JSONNodeID, in document: JSONDocument) -> FieldType? {
     switch self {
     case .optional(let inner): return inner.widened(by: node, in: document).map { .optional($0) }
@@ -15,6 +15,10 @@ extension FieldType {
       let count = Rational(document.itemCount(of: node))
       if bounds.broken(by: count) != nil { return .list(element, bounds.including(count).ofCounts) }
       return element.widened(by: node, in: document).map { .list($0, bounds) }
+    case .map(let element, let bounds):
+      let count = document.kind(of: node) == .object ? Rational(document.itemCount(of: node)) : nil
+      if let count, bounds.broken(by: count) != nil { return .map(element, bounds.including(count).ofCounts) }
+      return element.widened(by: node, in: document).map { .map($0, bounds) }
     case .text(let bounds):
       return document.codePointCount(of: node).map { .text(bounds.including(Rational($0)).ofCounts) }
     case .int, .decimal, .number, .anyDecimal: return widenedNumber(by: node, in: document)

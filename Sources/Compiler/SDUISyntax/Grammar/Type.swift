@@ -1,5 +1,5 @@
 extension Parser {
-  /// `name argumentList? | "[" type "]" argumentList?`, then `"?"` any number of times.
+  /// `name argumentList? | "[" (name ":")? type "]" argumentList?`, then `"?"` any number of times.
   mutating func type() {
     let mark = nodes.count
     skipUnknown()
@@ -39,6 +39,10 @@ extension Parser {
     let mark = open(.listType)
     if enter() {
       take()
+      if isKeyOfMap {
+        leaf(.name)
+        take()
+      }
       type()
       if !isAtClosing {
         report(message: "`]` is needed after the type of a list's elements, found \(found)")
@@ -52,6 +56,12 @@ extension Parser {
       skipAsUnexpected()
     }
     close(mark)
+  }
+
+  /// Whether `Text: …` follows, and not a field on the next line after an unfinished list.
+  private var isKeyOfMap: Bool {
+    guard current == .name, following == .colon else { return false }
+    return !text.startsLine(cursor) || text.string(at: cursor).utf8.first.map { $0 < UInt8(ascii: "a") } == true
   }
 
   private static let namesOfLists = ["List", "Array", "Set", "Sequence", "Collection"]

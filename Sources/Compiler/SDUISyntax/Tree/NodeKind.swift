@@ -74,7 +74,7 @@
   case field
   /// `name argumentList?`
   case namedType
-  /// `"[" type "]"`
+  /// `"[" (name ":")? type "]"`, with the name `Text` that of a map
   case listType
   /// `type "?"`
   case optionalType

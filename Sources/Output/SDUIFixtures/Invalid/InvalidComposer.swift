@@ -76,6 +76,7 @@ struct InvalidComposer {
       if isPlain { result.unicodeScalars.append(scalar) }
       if scalar == "(" { result += "-" }
       if scalar == "[" { result += "-element" }
+      if scalar == "{" { result += "-member" }
     }
     return shortened(result)
   }

@@ -88,7 +88,8 @@ struct ValueFaultFinder {
     case .list(let element, let form):
       addCounts(form, of: element, site)
       guard let level = node.levels.first(where: { !form.isEmpty(at: $0) }) else { break }
-      add(element, pointer: pointer + "/0", wishes: wishes + [(node.index, level)])
+      let step = form.key(at: 0, isUsual: true) ?? "0"
+      add(element, pointer: pointer + "/" + step, wishes: wishes + [(node.index, level)])
     case .digits, .boolean, .impossible: break
     }
   }
@@ -128,7 +129,7 @@ struct ValueFaultFinder {
     case .anyDecimal: add(site, "wrong-type", "true", .type)
     case .number: add(site, "wrong-type", "\"9.5\"", .type)
     case .record, .image, .choice: add(site, "wrong-type", "\"p1\"", .type)
-    case .list: add(site, "wrong-type", "{}", .type)
+    case .list(_, let form): add(site, "wrong-type", form.keys == nil ? "{}" : "[]", .type)
     default: add(site, "wrong-type", "7", .type)
     }
   }

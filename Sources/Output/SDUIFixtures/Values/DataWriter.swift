@@ -137,7 +137,7 @@ struct DataWriter {
     case .choice(let choices): writeChoice(choices, level, at: position)
     case .list(let element, let form):
       let count = wrongCount?.place == node.index ? wrongCount?.count : nil
-      writeList(element, count ?? self.count(of: element, form, level, hash), at: position)
+      writeList(element, form, count ?? self.count(of: element, form, level, hash), at: position)
     case .impossible: json.null()
     }
   }
@@ -168,11 +168,11 @@ struct DataWriter {
     return form.count(level, several: several, isUsual: isUsual)
   }
 
-  private mutating func writeList(_ element: ValueNode, _ count: Int, at position: UInt64) {
+  private mutating func writeList(_ element: ValueNode, _ form: ListForm, _ count: Int, at position: UInt64) {
     let isOuterEmptying = emptiesLists
     let isDeep = listDepth >= Self.fullListDepth
     listDepth += 1
-    json.beginArray()
+    if form.keys == nil { json.beginArray() } else { json.beginObject() }
     // Elements follow one another as units do, so that neighbours differ.
     let first = StableHash(seed: position).value
     let (outer, outerFlaw, outerCount) = (elements, flaw, wrongCount)
@@ -185,6 +185,7 @@ struct DataWriter {
       let place = first &+ UInt64(index)
       let chosen = self.level(of: element, at: element.hash.at(place), turn: index)
       note(element, chosen)
+      if let key = form.key(at: index, isUsual: isUsual) { json.key(key) }
       if index == 0, let flaw, flaw.place == element.index, let text = flaw.json {
         json.json(text.utf8)
         continue
@@ -193,7 +194,7 @@ struct DataWriter {
     }
     emptiesLists = isOuterEmptying
     listDepth -= 1
-    json.endArray()
+    if form.keys == nil { json.endArray() } else { json.endObject() }
   }
 
   private mutating func writeImage(_ form: ImageForm, _ level: ValueLevel, _ hash: StableHash) {

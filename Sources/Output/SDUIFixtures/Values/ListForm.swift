@@ -1,6 +1,6 @@
 import SDUIIR
 
-/// The possible numbers of elements of a list, by its bounds.
+/// The possible numbers of elements of a list or a map, by its bounds.
 struct ListForm: Sendable {
   /// The least number of elements.
   let minimum: Int
@@ -8,11 +8,14 @@ struct ListForm: Sendable {
   let maximum: Int?
   /// Whether the type says how many there are. Other lists are empty, or have one element or several.
   private let isBounded: Bool
+  /// The first keys of a map; `nil` of a list.
+  let keys: [String]?
 
   /// Lists are not filled for their own sake beyond this: a greater bound is kept and not shown.
   private static let greatestCount = 200
 
-  init(_ bounds: FieldType.Bounds) {
+  init(_ bounds: FieldType.Bounds, keys: [String]? = nil) {
+    self.keys = keys
     let (least, greatest) = bounds.wholeNumbers(within: 0 ... .max)
     minimum = Int(clamping: least)
     maximum = bounds.maximum.map { _ in Int(clamping: max(0, greatest)) }
@@ -43,6 +46,15 @@ struct ListForm: Sendable {
     case .plain: return minimum == most ? most : min(max(several, minimum + 1), most - 1)
     default: return isUsual ? min(max(several, minimum), most) : shownMaximum ?? min(max(several, minimum + 1), most)
     }
+  }
+
+  /// Returns the key of a member of a map; `nil` of a list.
+  ///
+  /// - Parameter isUsual: Whether keys are those of most days, and not such as readers often take for a path.
+  func key(at index: Int, isUsual: Bool) -> String? {
+    guard let keys else { return nil }
+    if !isUsual, index == 1 { return "a/b~c \"é\"" }
+    return index < keys.count ? keys[index] : "key\(index + 1)"
   }
 
   /// Whether a list has no element at a level.

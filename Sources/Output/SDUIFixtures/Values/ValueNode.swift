@@ -42,6 +42,7 @@ struct ValueNode: Sendable {
     case record([ValueNode])
     /// An action, or a case of an enumeration with data.
     case choice([Choice])
+    /// A list, or a map.
     case list(ValueNode, ListForm)
     /// No finite value exists: it would have to hold another one of itself.
     case impossible

@@ -179,7 +179,9 @@ extension ValueTreeBuilder {
     case .choice(let id): return try choice(contract.enums[id], path, in: place)
     case .record(let id): return try record(contract.records[id], path, in: place)
     case .action(let ids): return try action(ids, path, in: place)
-    case .list(let element, let bounds): return try list(element, bounds, path, in: place)
+    case .list(let element, let bounds): return try list(element, ListForm(bounds), path + "[]", in: place)
+    case .map(let element, let bounds):
+      return try list(element, ListForm(bounds, keys: place.words.keys(of: element)), path + "{}", in: place)
     }
   }
 
@@ -240,9 +242,8 @@ extension ValueTreeBuilder {
   }
 
   private mutating func list(
-    _ element: FieldType, _ bounds: FieldType.Bounds, _ path: String, in place: Place
+    _ element: FieldType, _ form: ListForm, _ path: String, in place: Place
   ) throws(DataExcess) -> (ValueNode.Form, [ValueLevel]) {
-    let form = ListForm(bounds)
     var place = place
     place.isRequired = false
     // Lists that must have many elements, in one another, would be as many places.
@@ -254,7 +255,7 @@ extension ValueTreeBuilder {
       place.fields[place.fields.count - 1] = String(last.dropLast())
     }
     let inner = try node(
-      element.wrapped, key: "", path + "[]", in: place, mayBeAbsent: false, mayBeNull: element.isOptional)
+      element.wrapped, key: "", path, in: place, mayBeAbsent: false, mayBeNull: element.isOptional)
     let levels = inner.isPossible || element.isOptional ? form.levels : form.minimum == 0 ? [.least] : []
     return levels.isEmpty ? (.impossible, [.plain]) : (.list(inner, form), levels)
   }
@@ -264,11 +265,19 @@ extension FieldType {
   /// The number of arrays and objects of its values.
   fileprivate var objectCount: Int {
     switch self {
-    case .list, .record, .image, .choice: 1
+    case .list, .map, .record, .image, .choice: 1
     case .action: 2
     case .optional(let inner): inner.objectCount
     default: 0
     }
+  }
+}
+
+extension NameWords {
+  /// The keys that a map with a name like this has: languages of texts, and currencies of amounts.
+  fileprivate func keys(of element: FieldType) -> [String] {
+    if has("price") || has("amount") { return ["EUR", "USD", "GBP", "CHF", "JPY"] }
+    return element.wrapped.name == .text ? ["en", "de", "fr", "es", "ja"] : []
   }
 }
 

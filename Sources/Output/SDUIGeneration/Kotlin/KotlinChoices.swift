@@ -19,7 +19,7 @@ extension KotlinEnumeration {
           branches: cases.filter { $0.isRead }.map { (KotlinNames.literal($0.known.name.wire), reading($0)) },
           otherwise: enumeration.isOpen ? "Unknown(choice.type, choice.untypedPayload())" : "choice.unknownCase()"
         )
-        // A branch may have the loops of lists.
+        // A branch may have the loops of lists and maps.
         choosing.greatestCount = 100
         choosing.write(to: &source)
       }

@@ -109,13 +109,16 @@ struct KotlinEvents {
     _ value: String, _ source: FieldType, isNullable: Bool, to target: FieldType, depth: Int = 0
   ) -> String {
     let call = isNullable ? "?." : "."
-    switch (source, target.wrapped) {
-    case (.url, .text): return value + call + "text"
-    case (.list(let element, _), .list(let other, _)):
+    func mapped(_ element: FieldType, _ other: FieldType, _ head: (String) -> String) -> String {
       let variable = KotlinForms.variable(depth)
       let inner = converted(
         variable, element.wrapped, isNullable: element.isOptional, to: other, depth: depth + 1)
-      return inner == variable ? value : "\(value)\(call)map { \(variable) -> \(inner) }"
+      return inner == variable ? value : "\(value)\(call)\(head(variable)) -> \(inner) }"
+    }
+    switch (source, target.wrapped) {
+    case (.url, .text): return value + call + "text"
+    case (.list(let element, _), .list(let other, _)): return mapped(element, other) { "map { \($0)" }
+    case (.map(let element, _), .map(let other, _)): return mapped(element, other) { "mapValues { (_, \($0))" }
     default: return value
     }
   }

@@ -8,8 +8,8 @@ struct KotlinClass {
   let forms: KotlinForms
   /// Whether the data are the value of the one field, and no object.
   let isValue: Bool
-  /// Whether its lists and the lists in them are so many that their loops may exceed the size of a method.
-  private let hasManyLists: Bool
+  /// Whether its lists and maps and those in them are so many that their loops may exceed the size of a method.
+  private let hasManyLoops: Bool
 
   init(_ name: DeclaredName, _ documentation: String, _ fields: [Field], _ forms: KotlinForms) {
     self.name = forms.names[name]
@@ -17,7 +17,7 @@ struct KotlinClass {
     self.forms = forms
     properties = KotlinProperty.all(of: fields, forms)
     isValue = Field.isDataItself(fields)
-    hasManyLists = fields.reduce(0) { $0 + $1.type.listDepth } > 60
+    hasManyLoops = fields.reduce(0) { $0 + $1.type.loopDepth } > 60
   }
 
   /// Adds the comment and the head of the class with its properties, and the lines of its body.
@@ -181,19 +181,16 @@ extension KotlinClass {
   }
 
   /// Whether a field is read and written in functions of its own. Loops are inlined, and a method of the JVM has at most
-  /// 64 KB: so are lists if the class has many.
-  private func isSplit(_ property: KotlinProperty) -> Bool {
-    if case .list = property.field.type.wrapped { return hasManyLists }
-    return false
-  }
+  /// 64 KB: so are lists and maps if the class has many.
+  private func isSplit(_ property: KotlinProperty) -> Bool { hasManyLoops && property.field.type.loopDepth > 0 }
 }
 
 extension FieldType {
-  /// The depth of lists in lists: 2 for `[[Text]]`.
-  fileprivate var listDepth: Int {
+  /// The depth of lists and maps in each other: 2 for `[[Text]]`.
+  fileprivate var loopDepth: Int {
     switch self {
-    case .optional(let inner): inner.listDepth
-    case .list(let element, _): 1 + element.listDepth
+    case .optional(let inner): inner.loopDepth
+    case .list(let element, _), .map(let element, _): 1 + element.loopDepth
     default: 0
     }
   }

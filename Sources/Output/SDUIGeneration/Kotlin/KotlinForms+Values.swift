@@ -32,6 +32,10 @@ extension KotlinForms {
     case .list(let values):
       guard case .list(let element, _) = type.wrapped, !values.isEmpty else { return "emptyList()" }
       return "listOf(\(values.map { expression($0, element.wrapped) }.joined(separator: ", ")))"
+    case .map(let entries):
+      guard case .map(let element, _) = type.wrapped, !entries.isEmpty else { return "emptyMap()" }
+      let pairs = entries.map { "\(KotlinNames.literal($0.key)) to \(expression($0.value, element.wrapped))" }
+      return "mapOf(\(pairs.joined(separator: ", ")))"
     }
   }
 

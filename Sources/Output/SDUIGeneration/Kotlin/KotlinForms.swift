@@ -27,6 +27,7 @@ struct KotlinForms {
     case .record(let id): names[contract.records[id].name]
     case .action: names.anyAction
     case .list(let element, _): "List<\(self.type(element))>"
+    case .map(let element, _): "Map<String, \(self.type(element))>"
     case .optional(let inner): self.type(inner.wrapped) + "?"
     }
   }
@@ -48,7 +49,7 @@ extension KotlinForms {
   /// - Parameters:
   ///   - node: The variable that holds the value.
   ///   - range: The name of the range of a decimal, if it has bounds.
-  ///   - depth: How many lists the value is in.
+  ///   - depth: How many lists and maps the value is in.
   func reading(_ type: FieldType, _ node: String, range: String, depth: Int = 0) -> String {
     switch type {
     case .id: "\(node).id()"
@@ -67,22 +68,24 @@ extension KotlinForms {
     case .record(let id): "\(names[contract.records[id].name]).read(\(node))"
     case .action(let ids):
       "\(node).action(\(ids.map { names[contract.actions[$0].name] }.joined(separator: ", ")))"
-    case .list(let element, let bounds): list(of: element, bounds, node, range, depth)
+    case .list(let element, let bounds): reading("list", of: element, bounds, node, range, depth)
+    case .map(let element, let bounds): reading("map", of: element, bounds, node, range, depth)
     case .optional(let inner): reading(inner, node, range: range, depth: depth)
     }
   }
 
-  private func list(
-    of element: FieldType, _ bounds: FieldType.Bounds, _ node: String, _ range: String, _ depth: Int
+  /// The call that reads a list or a map.
+  private func reading(
+    _ function: String, of element: FieldType, _ bounds: FieldType.Bounds, _ node: String, _ range: String, _ depth: Int
   ) -> String {
     let variable = Self.variable(depth)
     let arguments = bounds.isOpen ? "" : "(\(Self.arguments(bounds)))"
     let inner = reading(element.wrapped, variable, range: range, depth: depth + 1)
-    let function = element.isOptional ? "listOfOptionals" : "list"
-    return "\(node).\(function)\(arguments) { \(variable) -> \(inner) }"
+    let suffix = element.isOptional ? "OfOptionals" : ""
+    return "\(node).\(function)\(suffix)\(arguments) { \(variable) -> \(inner) }"
   }
 
-  /// The variable of the elements of a list.
+  /// The variable of the elements of a list or map.
   static func variable(_ depth: Int) -> String { depth == 0 ? "element" : "element\(depth + 1)" }
 
   /// Bounds of a length, a count or a whole number.
@@ -130,12 +133,17 @@ extension KotlinForms {
     case .bool: return "json.boolean(\(value))"
     case .enumeration: return "json.text(\(value).wire)"
     case .image, .choice, .record, .action: return "\(value).write(json)"
-    case .list(let element, _):
-      let variable = Self.variable(depth)
-      return "json.list(\(value)) { \(variable) -> \(writing(element, variable, depth: depth + 1)) }"
+    case .list(let element, _): return writing("list", of: element, value, depth)
+    case .map(let element, _): return writing("map", of: element, value, depth)
     case .optional(let inner):
       return "if (\(value) == null) json.nothing() else \(writing(inner.wrapped, value, depth: depth))"
     }
+  }
+
+  /// The statement that writes a list or a map.
+  private func writing(_ function: String, of element: FieldType, _ value: String, _ depth: Int) -> String {
+    let variable = Self.variable(depth)
+    return "json.\(function)(\(value)) { \(variable) -> \(writing(element, variable, depth: depth + 1)) }"
   }
 
   /// Whether a writer has a function for members of a type.

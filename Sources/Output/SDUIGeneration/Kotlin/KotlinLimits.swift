@@ -89,6 +89,7 @@ extension Value {
   private var parts: [Value] {
     switch self {
     case .list(let values): values
+    case .map(let entries): entries.flatMap { [.text($0.key), $0.value] }
     case .record(_, let fields), .action(_, let fields): fields.map { $0.value }
     case .choice(_, _, let data): data.map { [$0] } ?? []
     default: []

@@ -5,7 +5,7 @@ enum KotlinNames {
     """
     Any Array Boolean Char Comparable Companion Double Int Iterable List Long LongRange Map MutableList MutableMap
     MutableSet Nothing Number Object Pair Set String StringBuilder Unit
-    emptyList listOf listOfNotNull mapOf mutableListOf mutableMapOf mutableSetOf setOf
+    emptyList emptyMap listOf listOfNotNull mapOf mutableListOf mutableMapOf mutableSetOf setOf
     ActionType BundleRules CalendarDate ChoiceNode ComparedSection DataForm DateTime Decimal DecimalRange Envelope Fraction HashMap
     IdentifiedUnit ImageReference JsonValue JsonWriter MappedList MappedPart MappedSection MappedUnits Reading
     ReadingPass ResponseChanges ResponseFault ResponseKeys ResponseMapping ResponseNode ResponseSupportKt Rule

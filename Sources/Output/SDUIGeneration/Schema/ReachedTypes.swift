@@ -37,7 +37,7 @@ struct ReachedTypes {
     while let type = waiting.popLast() {
       if let kind = BuiltInType(type) { builtIn[kind] = true }
       switch type {
-      case .optional(let inner), .list(let inner, _): waiting.append(inner)
+      case .optional(let inner), .list(let inner, _), .map(let inner, _): waiting.append(inner)
       case .enumeration(let id): enums[id.index] = true
       case .choice(let id):
         if !enums[id.index] { waiting += contract.enums[id].payloads.map({ $0.type }) }
@@ -72,7 +72,7 @@ extension ReachedTypes {
   /// Those of the types that need no declaration.
   var builtInTypes: [BuiltInType] { BuiltInType.allCases.filter { builtIn[$0] == true } }
 
-  /// Lists of which each element is one of several actions, each with a name for such an element. No two are alike.
+  /// Lists and maps of which each element is one of several actions, each with a name for such an element. No two are alike.
   var actionLists: [(place: String, actions: [ID<Action>])] {
     let owners =
       componentIDs.map { (contract.components[$0].name, contract.components[$0].fields) }
@@ -91,7 +91,7 @@ extension ReachedTypes {
     }
   }
 
-  /// Returns the name of an element of a field's list.
+  /// Returns the name of an element of a field's list or map.
   static func place(of field: Field, in owner: DeclaredName) -> String {
     owner.source + DefinitionNames.element(field.name.source)
   }
@@ -99,8 +99,8 @@ extension ReachedTypes {
   private static func listedActions(_ type: FieldType) -> [ID<Action>]? {
     switch type {
     case .optional(let inner): listedActions(inner)
-    case .list(.action(let ids), _), .list(.optional(.action(let ids)), _): ids.count > 1 ? ids : nil
-    case .list(let inner, _): listedActions(inner)
+    case .list(let element, _), .map(let element, _):
+      if case .action(let ids) = element.wrapped { ids.count > 1 ? ids : nil } else { listedActions(element) }
     default: nil
     }
   }

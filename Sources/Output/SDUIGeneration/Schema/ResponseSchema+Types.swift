@@ -157,7 +157,7 @@ extension ResponseSchema {
 extension ResponseSchema {
   /// The schema of a field's type.
   ///
-  /// - Parameter element: What a list in the field calls an element that is one of several actions.
+  /// - Parameter element: What a list or a map in the field calls an element that is one of several actions.
   private func schema(of type: FieldType, in element: String) -> JSONTree {
     if type.isOptional { return orNull(type, in: element) }
     switch type.rule {
@@ -168,6 +168,7 @@ extension ResponseSchema {
     case .record(let id): return reference(.record(id))
     case .action(let ids): return choice(among: ids)
     case .list(let inner, let bounds): return list(of: inner, bounds, type: "array", in: element)
+    case .map(let inner, let bounds): return map(of: inner, bounds, type: "object", in: element)
     case .decimal(let bounds): return decimal(bounds, type)
     case .number(let bounds): return number(bounds, type: "number")
     case .anyDecimal(let bounds): return ["anyOf": [number(bounds, type: "number"), decimal(bounds, .decimal(bounds))]]
@@ -202,7 +203,18 @@ extension ResponseSchema {
     ])
   }
 
-  /// The elements of a list. One of several actions is a definition there, since generators need a name for it.
+  private func map(
+    of inner: FieldType, _ bounds: FieldType.Bounds, type: JSONTree, in element: String
+  ) -> JSONTree {
+    let (least, greatest) = bounds.wholeNumbers(within: 0 ... .max)
+    return .members([
+      ("type", type), ("minProperties", bounds.minimum == nil ? nil : .integer(least)),
+      ("maxProperties", bounds.maximum == nil ? nil : .integer(max(0, greatest))),
+      ("additionalProperties", items(inner, in: element)),
+    ])
+  }
+
+  /// The elements of a list or a map. One of several actions is a definition there, since generators need a name for it.
   private func items(_ type: FieldType, in element: String) -> JSONTree {
     switch type {
     case .action(let ids) where ids.count > 1: reference(.element(ids, of: element))
@@ -225,6 +237,7 @@ extension ResponseSchema {
     case .number(let bounds): number(bounds, type: ["number", "null"])
     case .boolean: ["type": ["boolean", "null"]]
     case .list(let inner, let bounds): list(of: inner, bounds, type: ["array", "null"], in: element)
+    case .map(let inner, let bounds): map(of: inner, bounds, type: ["object", "null"], in: element)
     case .text, .digits, .decimal, .anyDecimal, .pixels, .image, .enumeration, .choice, .record, .action:
       ["anyOf": [schema(of: type.wrapped, in: element), ["type": "null"]]]
     }

@@ -138,6 +138,12 @@ extension SwiftObject {
     case (.optional(.list(let element, _)), .list(let other, _)):
       let inner = converted("$0", element, to: other)
       return inner == "$0" ? value : "\(value)?.map { \(inner) }"
+    case (.map(let element, _), .map(let other, _)):
+      let inner = converted("$0", element, to: other)
+      return inner == "$0" ? value : "\(value).mapValues { \(inner) }"
+    case (.optional(.map(let element, _)), .map(let other, _)):
+      let inner = converted("$0", element, to: other)
+      return inner == "$0" ? value : "\(value)?.mapValues { \(inner) }"
     default: return value
     }
   }

@@ -6,6 +6,8 @@ indirect enum SwiftExpression {
   case call(String, [SwiftExpression])
   /// A list literal.
   case list([SwiftExpression])
+  /// A key of a dictionary literal, with its value.
+  case entry(String, SwiftExpression)
   /// An argument with its label, which is the name of a member.
   case labelled(String, SwiftExpression)
 
@@ -15,6 +17,7 @@ indirect enum SwiftExpression {
     case .text(let text): text
     case .call(let function, let arguments): "\(function)(\(arguments.map { $0.text }.joined(separator: ", ")))"
     case .list(let elements): "[\(elements.map { $0.text }.joined(separator: ", "))]"
+    case .entry(let key, let value): "\(key): \(value.text)"
     case .labelled(let name, let value): "\(SwiftNames.label(name)): \(value.text)"
     }
   }
@@ -27,6 +30,7 @@ extension SourceText {
     if fits(text) { return line(text) }
     switch expression {
     case .text: line(text)
+    case .entry(let key, let value): self.expression(prefix + key + ": ", value, suffix)
     case .labelled(let name, let value): self.expression(prefix + SwiftNames.label(name) + ": ", value, suffix)
     case .call(let function, let arguments):
       if arguments.isEmpty { return line(text) }

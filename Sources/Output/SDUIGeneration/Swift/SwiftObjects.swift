@@ -108,7 +108,7 @@ struct SwiftObject {
   fileprivate static func keepsText(_ type: FieldType) -> Bool {
     switch type.wrapped {
     case .date, .decimal, .number, .anyDecimal: true
-    case .list(let element, _): keepsText(element)
+    case .list(let element, _), .map(let element, _): keepsText(element)
     default: false
     }
   }

@@ -30,6 +30,7 @@ struct SwiftScope {
     case .record(let id): names.type(contract.records[id].name)
     case .action: names.anyAction
     case .list(let element, _): "[" + self.type(of: element) + "]"
+    case .map(let element, _): "[String: " + self.type(of: element) + "]"
     case .optional(let inner): self.type(of: inner) + "?"
     }
   }
@@ -68,6 +69,7 @@ struct SwiftScope {
       .call(
         ".action", [.text(names.anyAction + ".self")] + ids.map { .text(Self.text(contract.actions[$0].name.wire)) })
     case .list(let element, let bounds): .call(".list", [elementRule(of: element)] + Self.bounds(bounds))
+    case .map(let element, let bounds): .call(".map", [elementRule(of: element)] + Self.bounds(bounds))
     case .optional(let inner): rule(of: inner)
     }
   }
@@ -84,6 +86,8 @@ struct SwiftScope {
     case .optional(let inner): "\(value).map { \(json(of: "$0", inner)) }"
     case .list(let element, _):
       ".list(\(value).map { \(json(of: "$0", element))\(element.isOptional ? " ?? .null" : "") })"
+    case .map(let element, _):
+      ".object(\(value).mapValues { \(json(of: "$0", element))\(element.isOptional ? " ?? .null" : "") })"
     case .number: "JSONValue(number: \(value))"
     case .numericID: ".number(\(value))"
     case .date(.offset): "JSONValue(\(value))"

@@ -23,6 +23,9 @@ extension SwiftScope {
     case (.image(let image), _): Self.image(image)
     case (.list(let values), .list(let element, _)): .list(values.map { literal($0, element) })
     case (.list, _): .list([])
+    case (.map(let entries), .map(let element, _)) where !entries.isEmpty:
+      .list(entries.map { .entry(Self.text($0.key), literal($0.value, element)) })
+    case (.map, _): .text("[:]")
     }
   }
 

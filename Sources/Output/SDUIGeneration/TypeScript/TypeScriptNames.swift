@@ -39,6 +39,8 @@ enum TypeScriptNames {
 
   /// A key of an object: a name, or a text in quotation marks.
   static func key(_ name: String) -> String {
+    // Without the brackets this would set the prototype.
+    if name == "__proto__" { return "[\(literal(name))]" }
     let isName = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }
     return isName && !name.isEmpty ? name : literal(name)
   }

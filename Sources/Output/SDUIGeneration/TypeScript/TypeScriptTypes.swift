@@ -35,15 +35,18 @@ struct TypeScriptTypes {
     case .enumeration(let id), .choice(let id): return [name(contract.enums[id].name)]
     case .record(let id): return [name(contract.records[id].name)]
     case .action(let ids): return ids.isEmpty ? ["never"] : ids.map { name(contract.actions[$0].name) }
-    case .list(let element, _): return ["readonly \(self.element(element))[]"]
+    case .list(let element, _):
+      let types = elementAlternatives(element)
+      let isSimple = types.count == 1 && !types[0].hasPrefix("readonly ")
+      return ["readonly \(isSimple ? types[0] : "(\(types.joined(separator: " | ")))")[]"]
+    case .map(let element, _):
+      return ["{ readonly [key: string]: \(elementAlternatives(element).joined(separator: " | ")) }"]
     }
   }
 
-  /// The type of the elements of a list, with `null` for those that are missing.
-  private func element(_ type: FieldType) -> String {
-    let types = alternatives(type) + (type.isOptional ? ["null"] : [])
-    let isSimple = types.count == 1 && !types[0].hasPrefix("readonly ")
-    return isSimple ? types[0] : "(\(types.joined(separator: " | ")))"
+  /// The alternatives of the elements of a list or map, with `null` for those that are missing.
+  private func elementAlternatives(_ type: FieldType) -> [String] {
+    alternatives(type) + (type.isOptional ? ["null"] : [])
   }
 
   // MARK: Codecs
@@ -73,10 +76,11 @@ struct TypeScriptTypes {
     case .action(let ids):
       .call("sdui.oneOf", [.array(ids.map { .word(codec(contract.actions[$0].name)) })])
     case .list(let element, let bounds): .call("sdui.list", [elementCodec(element)] + Self.bounds(bounds))
+    case .map(let element, let bounds): .call("sdui.map", [elementCodec(element)] + Self.bounds(bounds))
     }
   }
 
-  /// The codec of an element of a list or of the data of a case, which may be `null` if it is optional.
+  /// The codec of an element of a list or map or of the data of a case, which may be `null` if it is optional.
   func elementCodec(_ type: FieldType) -> TypeScriptExpression {
     type.isOptional ? .call("sdui.nullable", [codec(type)]) : codec(type)
   }

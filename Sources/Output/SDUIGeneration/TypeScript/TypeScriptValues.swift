@@ -34,6 +34,9 @@ struct TypeScriptValues {
     case .list(let values):
       guard case .list(let element, _) = type.wrapped else { return .array([]) }
       return .array(values.map { expression($0, element.wrapped) })
+    case .map(let entries):
+      guard case .map(let element, _) = type.wrapped else { return .object([]) }
+      return .object(entries.map { (TypeScriptNames.key($0.key), expression($0.value, element.wrapped)) })
     }
   }
 

@@ -169,6 +169,14 @@ extension CardDrawing {
     case .record(let id, let values) where depth < Self.mostDepth:
       add(record: contract.records[id].fields, values, of: words, contract, depth: depth + 1)
     case .list(let values): add(list: values, contract, depth: depth)
+    case .map(let entries):
+      // Languages and currencies: a card shows one of them.
+      guard case .map(let element, _) = field.type.wrapped, let first = entries.first, depth < Self.mostDepth else {
+        return
+      }
+      var member = field
+      member.type = element
+      add(first.value, of: member, isDefault: isDefault, contract, depth: depth + 1)
     default: break
     }
   }

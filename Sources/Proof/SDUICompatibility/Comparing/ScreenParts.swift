@@ -84,14 +84,20 @@ extension ContractComparison {
     for (property, rule) in [
       (Property.unknown, CompatibilityRule.unknownPolicyChanged), (.invalid, .invalidPolicyChanged),
     ] {
-      guard old.drops(property) != new.drops(property) else { continue }
       let name = property.row.name
+      let isKept = new.properties[property] == .keyword(.keep)
+      if old.properties[property] == .keyword(.keep), !isKept {
+        note(
+          rule, Impact(source: .breaking), at: place(name), earlier: earlier(name),
+          "`\(name)` is no longer `keep`: generated code has no `unrecognized`", "keep `\(name): keep`")
+      }
+      guard old.drops(property) != new.drops(property) else { continue }
       let isDrop = new.drops(property)
       note(
         rule, Impact(wire: isDrop ? .safe : .breaking), isDrop ? [] : Self.bothDirections, at: place(name),
         earlier: earlier(name),
         isDrop
-          ? "`\(name)` is now `\(new.properties[property] == .keyword(.keep) ? "keep" : "drop")`: clients omit the part, and no longer refuse the whole response"
+          ? "`\(name)` is now `\(isKept ? "keep" : "drop")`: clients omit the part, and no longer refuse the whole response"
           : "`\(name)` is now `fail`: clients refuse a whole response of which they omitted a part before",
         isDrop ? nil : "keep `drop`, or make sure that no response has such a part")
     }

@@ -18,7 +18,8 @@ struct TypeAcceptance {
     case (.optional(let inner), .optional(let other)): return accepts(inner, other)
     case (.optional(let inner), _): return accepts(inner, sent)
     case (_, .optional): return false
-    case (.list(let element, let bounds), .list(let other, let counts)):
+    case (.list(let element, let bounds), .list(let other, let counts)),
+      (.map(let element, let bounds), .map(let other, let counts)):
       return bounds.contains(counts, from: .zero) && accepts(element, other)
     case (.int(let bounds), .int(let other)), (.number(let bounds), .number(let other)),
       (.number(let bounds), .int(let other)), (.decimal(let bounds), .decimal(let other)),

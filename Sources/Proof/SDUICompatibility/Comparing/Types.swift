@@ -27,23 +27,25 @@ extension ContractComparison {
     return SampleResponse(isNew ? newSamples : oldSamples, focus).witness()
   }
 
-  /// A value of a field, or an element of a list in it.
+  /// A value of a field, or an element of a list or a map in it.
   private struct TypeContext {
-    /// The least numbers of elements of the lists around the type in both versions, from the outermost.
-    var counts: [(old: Int, new: Int)] = []
+    /// The lists and maps around the type, from the outermost, with their least numbers of elements in both versions.
+    var containers: [(isMap: Bool, old: Int, new: Int)] = []
     /// The case of which the field is the data, in responses.
     var oldCase: String?
     var newCase: String?
 
     /// Returns a value of the field that contains a value of the type.
     func wrapped(_ value: JSONTree, isNew: Bool) -> JSONTree {
-      counts.reversed().reduce(value) { value, count in
-        .array(Array(repeating: value, count: isNew ? count.new : count.old))
+      containers.reversed().reduce(value) { value, container in
+        let count = isNew ? container.new : container.old
+        let values = Array(repeating: value, count: count)
+        return container.isMap ? SampleValues.map(of: values) : .array(values)
       }
     }
 
     /// Words before the name of the field.
-    var words: String { counts.isEmpty ? "" : "an element of " }
+    var words: String { containers.last.map { $0.isMap ? "a member of " : "an element of " } ?? "" }
   }
 
   private mutating func compare(_ left: FieldType, _ right: FieldType, _ change: FieldChange, in context: TypeContext) {
@@ -55,10 +57,10 @@ extension ContractComparison {
     case (_, .optional(let after)) where left.name == after.name:
       noteTypeChanged(left, right, change, in: context, [.newServerToOldClient])
       compare(left, after, change, in: context)
-    case (.list(let before, let oldBounds), .list(let after, let newBounds)):
-      compareBounds(oldBounds, newBounds, left, right, change, in: context)
+    case (.list(let before, _), .list(let after, _)), (.map(let before, _), .map(let after, _)):
+      compareBounds(left.bounds, right.bounds, left, right, change, in: context)
       var inner = context
-      inner.counts.append((Self.count(oldBounds), Self.count(newBounds)))
+      inner.containers.append((left.name == .map, Self.count(left.bounds), Self.count(right.bounds)))
       compare(before, after, change, in: inner)
     case (.enumeration(let before), .enumeration(let after)), (.choice(let before), .choice(let after)),
       (.enumeration(let before), .choice(let after)), (.choice(let before), .enumeration(let after)):
@@ -86,7 +88,7 @@ extension ContractComparison {
     }
   }
 
-  /// The number of elements of a list that shows a change of its elements.
+  /// The number of elements of a list or a map that shows a change of its elements.
   private static func count(_ bounds: FieldType.Bounds) -> Int { Int(max(1, min(bounds.minimum?.floor ?? 1, 64))) }
 
   private func directions(_ left: FieldType, _ right: FieldType) -> [Direction] {

@@ -123,7 +123,7 @@ extension RuleGroup {
       (.defaultChanged, "a missing field has another value"),
       (.defaultBecameOptional, "`null` replaces a default"),
       (.optionalBecameDefault, "a default replaces `null`"),
-      (.minimumRaised, "`min` is greater, of a number, a text or a list"),
+      (.minimumRaised, "`min` is greater, of a number, a text, a list or a map"),
       (.minimumLowered, "`min` is less"),
       (.maximumRaised, "`max` is greater"),
       (.maximumLowered, "`max` is less"),

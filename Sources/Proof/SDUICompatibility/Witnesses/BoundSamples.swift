@@ -32,8 +32,7 @@ struct BoundSamples {
   /// The least value that bounds allow. Lengths are never below 0.
   static func minimum(_ bounds: FieldType.Bounds, of type: FieldType) -> ComparedBound {
     var value = bounds.minimum
-    if case .text = type, value == .zero { value = nil }
-    if case .list = type, value == .zero { value = nil }
+    if [.text, .list, .map].contains(type.name), value == .zero { value = nil }
     return ComparedBound(value: value, isMaximum: false)
   }
 
@@ -69,6 +68,9 @@ struct BoundSamples {
     case .list(let element, _):
       let values = SampleValues(source)
       return .array((0..<Self.count(value)).map { values.value(element, number: $0 + 1) })
+    case .map(let element, _):
+      let values = SampleValues(source)
+      return SampleValues.map(of: (0..<Self.count(value)).map { values.value(element, number: $0 + 1) })
     default: return .null
     }
   }

@@ -49,10 +49,21 @@ struct SampleValues {
       return .members(members(contract.records[id].fields, .record(id.index), number, depth + 1))
     case .image: return ["url": "https://example.com/a.png", "width": 2, "height": 1]
     case .action(let ids): return action(ids, number, depth)
-    case .list(let element, let bounds):
-      let least = max(Int(bounds.minimum?.floor ?? 0), distances?[element] == nil ? 0 : 1)
-      return .array((0..<min(least, 64)).map { value(element, number: number + $0, depth: depth + 1) })
+    case .list(let element, let bounds): return .array(elements(element, bounds, number, depth))
+    case .map(let element, let bounds): return Self.map(of: elements(element, bounds, number, depth))
     }
+  }
+
+  private func elements(
+    _ element: FieldType, _ bounds: FieldType.Bounds, _ number: Int, _ depth: Int
+  ) -> [JSONTree] {
+    let least = max(Int(bounds.minimum?.floor ?? 0), distances?[element] == nil ? 0 : 1)
+    return (0..<min(least, 64)).map { value(element, number: number + $0, depth: depth + 1) }
+  }
+
+  /// Returns a map with a key for each value.
+  static func map(of values: [JSONTree]) -> JSONTree {
+    .members(values.enumerated().map { ("key\($0 + 1)", $1) })
   }
 
   /// Returns the number nearest to 0 within bounds, as JSON writes it.

@@ -16,7 +16,7 @@ extension ResponseReader {
   private func check(_ node: JSONNodeID, _ rule: ValueRule, _ field: Field) {
     if let violation = rule.violation(of: node, in: document) {
       fault(violation, node, rule, field)
-      // The elements of a list may be wrong beside their number.
+      // The elements of a list or a map may be wrong beside their number.
       guard case .count = violation else { return }
     }
     switch rule {
@@ -29,6 +29,7 @@ extension ResponseReader {
     case .image: checkImage(node, field)
     case .action(let ids): checkAction(node, among: ids, field)
     case .list(let element, _): for child in document.children(of: node) { check(child, element, field) }
+    case .map(let element, _): for (_, member) in document.members(of: node) { check(member, element, field) }
     }
   }
 

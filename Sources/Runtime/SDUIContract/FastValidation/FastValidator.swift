@@ -12,11 +12,11 @@ struct FastValidator: Sendable {
     var kind: Kind
     /// Whether it may be `null`.
     var isOptional = false
-    /// The least value; of text, the least number of code points; of a list, that of elements.
+    /// The least value; of text, the least number of code points; of a list or a map, that of elements.
     var minimum = Int64.min
     /// The greatest.
     var maximum = Int64.max
-    /// The index of the object, enumeration or bounds, or of the rule for a list's elements.
+    /// The index of the object, enumeration or bounds, or of the rule for the elements of a list or a map.
     var index = 0
     /// The syntax of a text of which every character counts.
     var syntax: TextSyntax?
@@ -33,7 +33,7 @@ struct FastValidator: Sendable {
     case object
     /// One of ``choices``.
     case choice
-    case list
+    case list, map
     /// Nothing: it is left to the careful reader.
     case none
   }
@@ -79,7 +79,7 @@ struct FastValidator: Sendable {
 
   var objects: [Object] = []
   var fields: [ObjectField] = []
-  /// The rules for elements of lists.
+  /// The rules for elements of lists and maps.
   var elements: [Rule] = []
   var enumerations: [[JSONName]] = []
   /// The cases of each enumeration with data, then the actions of each type of actions.
@@ -98,6 +98,7 @@ extension FastValidator {
     case (.object, .object): return accepts(index, objects[rule.index], json)
     case (.object, .choice): return acceptsChoice(index, choices[rule.index], json)
     case (.array, .list): return acceptsElements(index, rule, json)
+    case (.object, .map): return acceptsMembers(index, rule, json)
     case (.boolean, .boolean): return true
     case (.number, .integer), (.number, .pixels):
       guard let value = json.integer(of: node) else { return false }
@@ -152,6 +153,25 @@ extension FastValidator {
       count += 1
     }
     return list.minimum <= count && count <= list.maximum
+  }
+
+  /// An object of free keys, each once; one of many keys is read with care.
+  private func acceptsMembers(_ index: Int, _ map: Rule, _ json: JSONView) -> Bool {
+    let end = index + Int(json.nodes[index].subtreeSize)
+    let rule = elements[map.index]
+    var next = index + 1
+    var count: Int64 = 0
+    while next < end {
+      guard count < 16, let name = json.name(of: json.nodes[next]), accepts(next + 1, rule, json) else { return false }
+      var earlier = index + 1
+      while earlier < next {
+        if json.name(of: json.nodes[earlier]) == name { return false }
+        earlier += 1 + Int(json.nodes[earlier + 1].subtreeSize)
+      }
+      next += 1 + Int(json.nodes[next + 1].subtreeSize)
+      count += 1
+    }
+    return map.minimum <= count && count <= map.maximum
   }
 
   private static let type = JSONName("type")

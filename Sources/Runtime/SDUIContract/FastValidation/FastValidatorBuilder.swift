@@ -114,13 +114,20 @@ private struct FastValidatorBuilder {
       return FastValidator.Rule(kind: contract.enums[id].isOpen ? .none : .choice, index: id.index)
     case .record(let id): return objectRule(id.index, contract.records[id].fields)
     case .action(let ids): return action(ids)
-    case .list(let element, let bounds):
-      let elementRule = self.rule(element)
-      result.elements.append(elementRule)
-      var rule = whole(bounds, .list, within: 0 ... .max)
-      rule.index = result.elements.count - 1
-      return rule
+    case .list(let element, let bounds): return self.rule(.list, of: element, bounds)
+    case .map(let element, let bounds): return self.rule(.map, of: element, bounds)
     }
+  }
+
+  /// The rule of a list or a map.
+  private mutating func rule(
+    _ kind: FastValidator.Kind, of element: FieldType, _ bounds: FieldType.Bounds
+  ) -> FastValidator.Rule {
+    let elementRule = rule(element)
+    result.elements.append(elementRule)
+    var rule = whole(bounds, kind, within: 0 ... .max)
+    rule.index = result.elements.count - 1
+    return rule
   }
 
   private func whole(

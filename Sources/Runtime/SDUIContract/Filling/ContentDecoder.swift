@@ -40,6 +40,18 @@ struct ContentDecoder {
     case .list(let element, _):
       if type.isOptional, document.kind(of: node) == .null { return nil }
       return .list(document.children(of: node).compactMap { value($0, of: element) })
+    case .map(let element, _):
+      if document.kind(of: node) != .object { return nil }
+      return .map(entries(node, of: element))
+    }
+  }
+
+  /// The members of a map, of a repeated key the first one.
+  private func entries(_ node: JSONNodeID, of element: FieldType) -> [MapEntry] {
+    var seen: Set<String> = []
+    return document.members(of: node).compactMap { key, member in
+      guard let key = document.string(of: key), seen.insert(key).inserted else { return nil }
+      return value(member, of: element).map { MapEntry(key: key, value: $0) }
     }
   }
 

@@ -58,6 +58,13 @@ struct UnitDataWriter {
       writer.beginArray()
       for child in document.children(of: node) { write(child, element) }
       writer.endArray()
+    case (.map(let element, _), .object):
+      writer.beginObject()
+      for (key, member) in document.members(of: node) {
+        writer.key(document.string(of: key) ?? "")
+        write(member, element)
+      }
+      writer.endObject()
     case (.record(let id), .object):
       write(node, contract.screen.contract.records[id].fields, contract.recordFields[id.index])
     case (.image, .object): writeMembers(of: node, ["url", "width", "height", "alt"])

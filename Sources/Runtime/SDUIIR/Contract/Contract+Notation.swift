@@ -4,6 +4,7 @@ extension Contract {
     switch type {
     case .optional(let inner): notation(inner) + "?"
     case .list(let element, let bounds): "[" + notation(element) + "]" + Self.arguments(bounds)
+    case .map(let element, let bounds): "[Text: " + notation(element) + "]" + Self.arguments(bounds)
     case .enumeration(let id), .choice(let id): enums[id].name.source
     case .record(let id): records[id].name.source
     case .action(let ids): "Action(" + ids.map { actions[$0].name.source }.joined(separator: ", ") + ")"

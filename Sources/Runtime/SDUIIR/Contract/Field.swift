@@ -55,6 +55,22 @@ public indirect enum Value: Hashable, Sendable {
   /// An action with its payload.
   case action(ID<Action>, [FieldValue])
   case list([Value])
+  /// The members of a map in the order in which they were written, each key once.
+  case map([MapEntry])
+}
+
+/// A member of a map.
+public struct MapEntry: Hashable, Sendable {
+  /// Its key.
+  public var key: String
+  /// Its value.
+  public var value: Value
+
+  /// A member.
+  public init(key: String, value: Value) {
+    self.key = key
+    self.value = value
+  }
 }
 
 /// The value of one field.

@@ -33,6 +33,8 @@ public indirect enum FieldType: Hashable, Sendable {
   case action([ID<Action>])
   /// A list; the bounds count its elements.
   case list(FieldType, Bounds = Bounds())
+  /// An object of free keys; the bounds count its members.
+  case map(FieldType, Bounds = Bounds())
   /// May be missing or null.
   case optional(FieldType)
 
@@ -72,6 +74,7 @@ public indirect enum FieldType: Hashable, Sendable {
     case .record(let id): .record(id)
     case .action(let ids): .action(ids)
     case .list(let element, let bounds): .list(element, bounds)
+    case .map(let element, let bounds): .map(element, bounds)
     case .optional(let inner): inner.rule
     }
   }
@@ -88,7 +91,7 @@ extension FieldType {
     case dateSeconds, dateMilliseconds, localDate, day
     case color, image
     case enumeration = "enum"
-    case choice, record, action, list
+    case choice, record, action, list, map
 
     /// The name in the source; `nil` where that is the name of a declaration or brackets, and of ``forms``, which are
     /// written with an argument: `Decimal(as: number)`.
@@ -105,7 +108,7 @@ extension FieldType {
       case .image: "Image"
       case .action: "Action"
       case .numericID, .number, .anyDecimal, .dateSeconds, .dateMilliseconds, .localDate, .day, .enumeration, .choice,
-        .record, .list:
+        .record, .list, .map:
         nil
       }
     }
@@ -132,10 +135,10 @@ extension FieldType {
       return nil
     }
 
-    /// Whether texts, numbers and lists of the type may be bounded.
+    /// Whether texts, numbers, lists and maps of the type may be bounded.
     package var hasBounds: Bool {
       switch self {
-      case .text, .int, .decimal, .number, .anyDecimal, .list: true
+      case .text, .int, .decimal, .number, .anyDecimal, .list, .map: true
       default: false
       }
     }
@@ -143,7 +146,7 @@ extension FieldType {
     /// The names of the constraints that the type takes in the source.
     package var constraints: [String] {
       switch self {
-      case .text, .list: ["min", "max", "length"]
+      case .text, .list, .map: ["min", "max", "length"]
       case .decimal: ["min", "max", "as"]
       case .id, .date: ["as"]
       case .url: ["schemes"]
@@ -154,7 +157,7 @@ extension FieldType {
     /// Whether a bound is one that values of the type can have: lengths, counts and whole numbers are whole.
     package func takes(bound: Rational) -> Bool {
       switch self {
-      case .text, .list: bound.isWhole && !bound.isNegative
+      case .text, .list, .map: bound.isWhole && !bound.isNegative
       case .int: bound.isWhole
       default: hasBounds
       }
@@ -181,6 +184,7 @@ extension FieldType {
     case .record: .record
     case .action: .action
     case .list: .list
+    case .map: .map
     case .optional(let inner): inner.name
     }
   }
@@ -206,17 +210,17 @@ extension FieldType {
     case .day: self = .date(.day)
     case .color: self = .color
     case .image: self = .image
-    case .enumeration, .choice, .record, .action, .list: return nil
+    case .enumeration, .choice, .record, .action, .list, .map: return nil
     }
   }
 }
 
 extension FieldType {
-  /// The bounds of texts, numbers, URLs and lists; none of other types.
+  /// The bounds of texts, numbers, URLs, lists and maps; none of other types.
   public var bounds: Bounds {
     switch self {
     case .text(let bounds), .int(let bounds), .decimal(let bounds), .number(let bounds), .anyDecimal(let bounds),
-      .url(let bounds), .list(_, let bounds):
+      .url(let bounds), .list(_, let bounds), .map(_, let bounds):
       bounds
     case .optional(let inner): inner.bounds
     default: Bounds()
@@ -229,12 +233,12 @@ extension FieldType {
   /// The type of what may be missing, or the type itself.
   public var wrapped: FieldType { if case .optional(let inner) = self { inner.wrapped } else { self } }
 
-  /// The type of what is in it, in optionals and lists however deep: of `[Badge]?` that is `Badge`.
+  /// The type of what is in it, in optionals, lists and maps however deep: of `[Badge]?` that is `Badge`.
   public var element: FieldType {
     var type = self
     while true {
       switch type {
-      case .list(let inner, _), .optional(let inner): type = inner
+      case .list(let inner, _), .map(let inner, _), .optional(let inner): type = inner
       default: return type
       }
     }

@@ -52,6 +52,8 @@ package struct LocalizedTexts: Sendable {
       let payload = contract.enums[id].cases[index].payload
       return .choice(id, index, payload.map { self.value(data, of: $0) } ?? data)
     case (.list(let elements), .list(let element, _)): return .list(elements.map { self.value($0, of: element) })
+    case (.map(let entries), .map(let element, _)):
+      return .map(entries.map { MapEntry(key: $0.key, value: self.value($0.value, of: element)) })
     default: return value
     }
   }
@@ -93,6 +95,7 @@ extension Value {
     case .choice(_, _, let data): data?.localizedKeys ?? []
     case .record(_, let values), .action(_, let values): values.flatMap { $0.value.localizedKeys }
     case .list(let values): values.flatMap { $0.localizedKeys }
+    case .map(let entries): entries.flatMap { $0.value.localizedKeys }
     }
   }
 }

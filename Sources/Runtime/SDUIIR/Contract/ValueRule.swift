@@ -32,6 +32,8 @@ package enum ValueRule: Hashable, Sendable {
   case action([ID<Action>])
   /// A list of so many elements.
   case list(FieldType, FieldType.Bounds)
+  /// An object of so many members with free keys.
+  case map(FieldType, FieldType.Bounds)
 
   /// Between what whole numbers lie, so that every reader of JSON holds them exactly.
   package static let integers: ClosedRange<Int64> = -(1 << 53)...1 << 53
@@ -47,7 +49,7 @@ package enum ValueViolation: Hashable, Sendable {
   case scheme(FieldType.Bounds)
   /// The text has so many code points, which the bound forbids.
   case length(Int, BrokenBound)
-  /// The list has so many elements, which the bound forbids.
+  /// The list or map has so many elements, which the bound forbids.
   case count(Int, BrokenBound)
   /// The number lies beyond the bound.
   case number(Rational, BrokenBound)
@@ -112,10 +114,12 @@ extension ValueRule {
     return bounds.allowsScheme(of: text.utf8) ? nil : .scheme(bounds)
   }
 
-  /// Returns the violation by a list with a number of elements; `nil` if there is none.
+  /// Returns the violation by a list or a map with a number of elements; `nil` if there is none.
   package func violation(ofCount count: Int) -> ValueViolation? {
-    guard case .list(_, let bounds) = self else { return .kind }
-    return bounds.broken(by: Rational(count)).map { .count(count, $0) }
+    switch self {
+    case .list(_, let bounds), .map(_, let bounds): bounds.broken(by: Rational(count)).map { .count(count, $0) }
+    default: .kind
+    }
   }
 
   /// Returns the violation by a number; `nil` if there is none.
@@ -170,6 +174,7 @@ extension ValueRule {
     case .enumeration: return kind == .string ? nil : .kind
     case .choice, .record, .image, .action: return kind == .object ? nil : .kind
     case .list: return kind == .array ? violation(ofCount: document.itemCount(of: node)) : .kind
+    case .map: return kind == .object ? violation(ofCount: document.itemCount(of: node)) : .kind
     }
   }
 
@@ -183,7 +188,7 @@ extension ValueRule {
     case .number: document.rational(of: node).map { .number($0) }
     case .digits: document.digits(of: node).map { .digits($0) }
     case .boolean: document.boolean(of: node).map { .boolean($0) }
-    case .pixels, .enumeration, .choice, .record, .image, .action, .list: nil
+    case .pixels, .enumeration, .choice, .record, .image, .action, .list, .map: nil
     }
   }
 

@@ -13,13 +13,13 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case casesWithData, localizedTexts
   case positions
   case numericIDs, positionIdentity, invalidFields, schemes, keptParts, mappedResponses
-  case anyDecimals, dateNotations
+  case anyDecimals, dateNotations, maps
 
   /// The version of the format that brought it.
   package var version: FormatVersion {
     switch self {
     case .numericIDs, .positionIdentity, .invalidFields, .schemes, .keptParts, .mappedResponses,
-      .anyDecimals, .dateNotations:
+      .anyDecimals, .dateNotations, .maps:
       .third
     default: .second
     }
@@ -59,6 +59,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .mappedResponses: ("`wire` with paths", .required)
     case .anyDecimals: ("`Decimal(as: any)`", .required)
     case .dateNotations: ("`Date` with `as`", .required)
+    case .maps: ("`[Text: …]`", .required)
     case .rowHeight: ("`rowHeight` of a grid", .required)
     case .packing: ("`packing` of a grid", .required)
     case .startColumn: ("`startColumn` of a grid", .required)

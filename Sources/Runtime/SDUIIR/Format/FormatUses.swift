@@ -119,6 +119,9 @@ extension FieldType {
     case .list(let inner, let bounds):
       if bounds != Bounds() { body(.listBounds) }
       inner.forEachFeature(body)
+    case .map(let inner, _):
+      body(.maps)
+      inner.forEachFeature(body)
     case .number: body(.decimalNumber)
     case .anyDecimal: body(.anyDecimals)
     case .date(let notation): if notation != .offset { body(.dateNotations) }

@@ -13,7 +13,7 @@ enum FieldKey: KeyName, SourceNameKey, AvailabilityKey {
 }
 
 extension ScreenDecoder {
-  /// The type that a field's members, or those of a list's `of`, say.
+  /// The type that a field's members, or those of the `of` of a list or a map, say.
   func fieldType(_ slots: Slots<FieldKey>) throws(ScreenDocumentError) -> FieldType {
     let node = try required(slots, .type)
     guard let name = document.string(of: node).flatMap(FieldType.Name.init) else {
@@ -51,7 +51,7 @@ extension ScreenDecoder {
     case .action: return .action(try actionIDs(required(slots, .actions)))
     default:
       let element = try self.slots(of: required(slots, .element), FieldKey.keys, "The type of the elements")
-      return .list(try fieldType(element), bounds)
+      return name == .list ? .list(try fieldType(element), bounds) : .map(try fieldType(element), bounds)
     }
   }
 
@@ -96,13 +96,14 @@ extension ScreenDecoder {
   private func bound(_ node: JSONNodeID, of name: FieldType.Name) throws(ScreenDocumentError) -> Rational {
     let value = try rational(node)
     if name.takes(bound: value) { return value }
-    let what = name == .text ? "a text's length" : name == .list ? "a list's length" : "a whole number"
+    let counted: [FieldType.Name: String] = [.text: "a text's length", .list: "a list's length", .map: "a map's size"]
+    let what = counted[name] ?? "a whole number"
     throw failure("A bound of \(what) must be a whole number\(name == .int ? "" : " from 0").", at: node)
   }
 }
 
 extension ScreenEncoder {
-  /// The members that say a type: of a field, or of the elements of a list.
+  /// The members that say a type: of a field, or of the elements of a list or a map.
   mutating func encodeMembers(of type: FieldType) {
     if case .optional(let wrapped) = type { return encodeOptional(wrapped) }
     writer.member(FieldKey.type, type.name.rawValue)
@@ -112,7 +113,7 @@ extension ScreenEncoder {
       writer.member(FieldKey.enumeration, screen.contract.enums.elements[id.index].name.wire)
     case .record(let id): writer.member(FieldKey.record, screen.contract.records.elements[id.index].name.wire)
     case .action(let ids): encodeActions(ids)
-    case .list(let element, let bounds):
+    case .list(let element, let bounds), .map(let element, let bounds):
       member(FieldKey.element, element) { $0.encode($1) }
       encode(bounds)
     case .digits, .boolean, .image, .pixels: break
@@ -129,7 +130,7 @@ extension ScreenEncoder {
     encode(ids, as: FieldKey.actions) { $0.writer.string($0.screen.contract.actions.elements[$1.index].name.wire) }
   }
 
-  /// A type as an object: that of the elements of a list, or of the data of a case.
+  /// A type as an object: that of the elements of a list or a map, or of the data of a case.
   mutating func encode(_ type: FieldType) {
     writer.beginObject()
     encodeMembers(of: type)

@@ -36,9 +36,20 @@ extension ScreenDecoder {
       var values: [Value] = []
       for node in document.children(of: node) { values.append(try value(node, of: element)) }
       return .list(values)
+    case .map(let element, _): return .map(try entries(node, of: element))
     }
     guard let value = rule.value(of: node, in: document) else { throw failure(words(for: .kind, rule), at: node) }
     return value
+  }
+
+  private func entries(_ node: JSONNodeID, of element: FieldType) throws(ScreenDocumentError) -> [MapEntry] {
+    var entries: [MapEntry] = []
+    var keys = NameTable()
+    for (key, member) in document.members(of: node) {
+      guard keys.add(try text(key)) else { throw failure("This key is repeated in the object.", at: key) }
+      entries.append(MapEntry(key: try text(key), value: try value(member, of: element)))
+    }
+    return entries
   }
 
   /// A value that is the same in all languages.
@@ -70,7 +81,7 @@ extension ScreenDecoder {
     case .scheme(let bounds): "The scheme of this URL must be \(bounds.schemes.joined(separator: " or "))."
     case .length(_, let bound): "The length must be \(bound.isMinimum ? "at least" : "at most") \(bound.limit.text)."
     case .count(_, let bound):
-      "The list must have \(bound.isMinimum ? "at least" : "at most") \(bound.limit.text) elements."
+      "This must have \(bound.isMinimum ? "at least" : "at most") \(bound.limit.text) elements."
     case .number(_, let bound): "The value must be \(bound.isMinimum ? "at least" : "at most") \(bound.limit.text)."
     case .pixels: "This must be greater than 0."
     }
@@ -93,6 +104,7 @@ extension ScreenDecoder {
     case .choice: "A case with data must be an object."
     case .action: "An action must be an object."
     case .list: "A list must be an array."
+    case .map: "A map must be an object."
     }
   }
 
@@ -189,6 +201,13 @@ extension ScreenEncoder {
       writer.beginArray()
       for value in values { encode(value) }
       writer.endArray()
+    case .map(let entries):
+      writer.beginObject()
+      for entry in entries {
+        writer.key(entry.key)
+        encode(entry.value)
+      }
+      writer.endObject()
     }
   }
 

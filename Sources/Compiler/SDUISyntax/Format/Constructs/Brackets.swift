@@ -34,16 +34,24 @@ extension Builder {
     build(child, .nothing)
   }
 
-  /// A value in parentheses, and the type of a list with its constraints: `(a + b) * 2`, `[Text](min: 1)`.
+  /// A value in parentheses, and the type of a list or a map with its constraints: `(a + b) * 2`, `[Text](min: 1)`,
+  /// `[Text: Int]`.
   mutating func enclosed(_ node: Int, _ separator: Separator) {
-    let inner = node + 1
+    let hasKey = nodes[node].kind == .listType && nodes[node + 1].kind == .name
+    let inner = node + (hasKey ? 2 : 1)
     let behind = inner + Int(nodes[inner].size)
     let arguments = behind < node + Int(nodes[node].size) ? behind : nil
     let closing = Int(arguments.map { nodes[$0].firstToken } ?? nodes[node].endToken) - 1
     write(Int(nodes[node].firstToken), separator)
     document.beginGroup()
     document.indent()
-    element(inner, .softLine, keeping: [])
+    if hasKey {
+      // A name in lower case that begins a line could be taken for a field.
+      let key = tokens[Int(nodes[node + 1].firstToken)]
+      build(node + 1, source[Int(key.start)] < UInt8(ascii: "a") ? .softLine : .nothing)
+      write(Int(nodes[inner].firstToken) - 1, .nothing)
+    }
+    element(inner, hasKey ? .space : .softLine, keeping: [])
     close(closing, .softLine)
     document.endGroup()
     if let arguments { build(arguments, .nothing) }

@@ -68,6 +68,7 @@ extension CompletionOffers {
     case .fieldBlock: return continuation(ofMember: words)
     case .enumDeclaration: return continuation(ofMember: words)
     case .contentBlock: return Continuation(mayEnd: true)
+    case .listType where words.last?.kind == .colon: return Continuation(items: types)
     case .listType: return Continuation(mayEnd: true)
     case .parameterList: return continuation(ofParameter: words)
     case .flagDeclaration: return Continuation(mayEnd: true)

@@ -112,6 +112,8 @@ struct NameWalk {
   private mutating func visit(typeOf member: Syntax) {
     for piece in program.children(of: member) where program.kind(of: piece).isType {
       guard program.kind(of: piece) == .namedType else {
+        // The key of a map.
+        if program.kind(of: piece) == .listType { note(program.name(of: piece), meaning(ofType: piece)) }
         visit(typeOf: piece)
         continue
       }

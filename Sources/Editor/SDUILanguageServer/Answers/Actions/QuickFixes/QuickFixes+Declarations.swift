@@ -150,7 +150,7 @@ extension QuickFixes {
   private func typeName(_ type: Syntax) -> String {
     let inner = program.children(of: type).first { program.kind(of: $0).isType }.map { typeName($0) } ?? ""
     switch program.kind(of: type) {
-    case .listType: return "[\(inner)]"
+    case .listType: return "[\(program.name(of: type).map { "\($0.text): " } ?? "")\(inner)]"
     case .optionalType: return inner + "?"
     default:
       let name = program.name(of: type)?.text ?? "Text"
