@@ -100,6 +100,52 @@ import Testing
     #expect(try faults(wrong, members) == [Fault(rule: .type, pointer: "/start/trending.now/by~0id/m~12/name")])
   }
 
+  /// What is wrong in an entity is there, and what refers to nothing is a broken item.
+  @Test func faultsOfEntitiesAreInTheEntities() throws {
+    let (included, entities) = (MappedScreens.included, MappedScreens.entities)
+    let price = Fault(rule: .type, pointer: "/data/byId/7/value/prices/EUR")
+    let dangling = (0..<3).map { Fault(rule: .missingKey, pointer: "/data/relationships/items/data/\($0)") }
+    let changes: [(MappedScreens.Example, String, String, [Fault])] = [
+      (included, #""title": "B""#, #""title": 2"#, [Fault(rule: .type, pointer: "/included/3/attributes/title")]),
+      (included, #""id": "2"}]"#, #""id": "3"}]"#, [dangling[2]]),
+      (included, #""included""#, #""others""#, dangling),
+      // An entity to which nothing refers is none of the screen.
+      (included, #""type": "tags""#, #""type": "articles""#, []),
+      (entities, #""EUR": 1.5"#, #""EUR": "x""#, [price, price]),
+      (entities, "[7, ", "[8, ", [Fault(rule: .missingKey, pointer: "/data/lists/0/ids/0")]),
+      (entities, "[7, ", "[7, 7, ", [Fault(rule: .duplicateIdentity, pointer: "/data/byId/7/value/id")]),
+      // An item may be in its list.
+      (entities, #"["7"]"#, #"[{"kind": "post", "id": 9, "title": "C"}]"#, []),
+    ]
+    for (example, old, new, expected) in changes {
+      let changed = example.response.replacing(old, with: new, maxReplacements: 1)
+      #expect(changed != example.response, "\(old)")
+      #expect(try faults(changed, example.screen) == expected, "\(old) → \(new)")
+    }
+  }
+
+  /// However often a response refers to an entity, it grows by a factor at most.
+  @Test func anEntityIsOneItemOfFewSections() throws {
+    let mapping = try #require(ResponseMapping(MappedScreens.entities.screen))
+    let lists = Array(repeating: #"{"name":"more","ids":["a"]}"#, count: 1_000).joined(separator: ",")
+    let entity = #"{"value":{"kind":"post","id":1,"title":"\#(String(repeating: "x", count: 10_000))"}}"#
+    let text = #"{"data":{"lists":[\#(lists)],"byId":{"a":\#(entity)}}}"#
+    let arranged = mapping.arranged(try JSONDocument(parsing: Array(text.utf8)))
+    #expect((32 * 10_000..<45 * 10_000).contains(arranged.bytes.count))
+  }
+
+  /// Items that are different and have one key cannot both be the entity of this key.
+  @Test func anItemWithTheKeyOfAnotherStaysInItsList() throws {
+    let data = #"""
+      {"sections": [{"section": "feed", "header": {"unitType": "Caption", "data": {"title": "T"}}, "units": [
+        {"unitType": "post", "data": {"id": 1, "title": "A"}}, {"unitType": "ad", "data": {"id": "1", "page": "a:b"}}]}]}
+      """#
+    let rendered = try ResponseRenderer(MappedScreens.entities.screen).render(Array(data.utf8))
+    let text = rendered.bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    #expect(text.contains(#""ids":[1,{"kind":"ad","id":"1","page":"a:b"}]"#), "\(text)")
+    #expect(text.contains(#""byId":{"1":{"value":{"kind":"post","id":1,"title":"A"}}}"#), "\(text)")
+  }
+
   /// The part that clients keep has the server's form.
   @Test func aPrunedResponseHasTheServersForm() throws {
     let contract = ResponseContract(try MappedScreens.blocks.screen)

@@ -19,7 +19,7 @@ public enum MappedScreens {
   }
 
   /// All of them.
-  public static let all = [blocks, members, positions, items, edges, parts]
+  public static let all = [blocks, members, positions, items, edges, parts, included, entities, beside]
 
   /// Sections of several types with their data beside their names, a header from their keys, cursors.
   public static let blocks = Example(
@@ -190,5 +190,84 @@ public enum MappedScreens {
       {"page": {"search": {"hint": "Find"}, "sections": [{"id": "main", "entries": [
         {"type": "card", "style": {"size": "large"}, "payload": {"id": "1", "title": "A"}},
         {"type": "card", "style": {"size": "small/wide"}, "payload": {"id": "2"}}]}]}}
+      """#)
+
+  /// Items that refer by type and id to entities of a JSON:API.
+  public static let included = Example(
+    name: "included",
+    source: """
+      component Article as "articles" { id: ID, title: Text(max: 80), views: Int(min: 0)? }
+      component Person as "people" { id: ID, name: Text }
+      screen Included {
+        wire: (
+          sectionList: at("."), unitList: at("data.relationships.items.data[]"), unitType: at("type"), data: at("attributes"),
+          id: at("id"), next: at("links.next"), entityList: at("included[]"), entityId: at("type", "id")
+        )
+        section items: list {
+          unit Article { height: 44 }
+          unit Person { height: 20 }
+        }
+      }
+      """,
+    response: #"""
+      {"data": {"type": "screens", "id": "home", "relationships": {"items": {"data": [
+        {"type": "articles", "id": "1"}, {"type": "people", "id": "1"}, {"type": "articles", "id": "2"}]}}},
+       "included": [
+        {"type": "people", "id": "1", "attributes": {"name": "Ann"}},
+        {"type": "articles", "id": "1", "attributes": {"title": "A", "views": 3}}, {"type": "tags", "id": "1"},
+        {"type": "articles", "id": "2", "attributes": {"title": "B"}}], "links": {"next": null}}
+      """#)
+
+  /// Sections that list the keys of entities, beside which they are in one object.
+  public static let entities = Example(
+    name: "entities",
+    source: """
+      component Item as "post" { id: ID(as: number), title: Text, prices: [Text: Decimal(as: number)] = [] }
+      component Advert as "ad" { id: ID, page: URL }
+      component Caption { title: Text }
+      screen Entities {
+        wire: (
+          sectionList: at("data.lists[]"), section: at("name"), header: at("."), unitList: at("ids[]"), unitType: at("kind"),
+          data: at("."), entityList: at("data.byId{}.value")
+        )
+        section feed: list {
+          header Caption { height: 20 }
+          unit Item { height: 44 }
+          unit Advert { height: 44 }
+        }
+        section more: list {
+          header Caption { height: 20 }
+          unit Item { height: 44 }
+        }
+      }
+      """,
+    response: #"""
+      {"data": {"lists": [{"name": "feed", "title": "New", "ids": [7, "a/b"]}, {"name": "more", "title": "Old", "ids": ["7"]}],
+       "byId": {"7": {"value": {"kind": "post", "id": 7, "title": "A", "prices": {"EUR": 1.5}}},
+        "a/b": {"value": {"kind": "ad", "id": "a/b", "page": "https://example.com/a"}}, "other": {"value": null}}}}
+      """#)
+
+  /// Values that are beside those of another part: a cursor beside edges, and a type beside data.
+  public static let beside = Example(
+    name: "beside",
+    source: """
+      component Tile as "card" { id: ID, title: Text }
+      component Memo as "note" { id: ID }
+      screen Beside {
+        wire: (
+          sectionList: at("."), unitList: at("data.feed.edges[].node"), unitType: at("about.kind"), data: at("about.more"),
+          next: at("data.feed.pageInfo.endCursor")
+        )
+        pagination: (by: cursor, prefetch: 3)
+        section feed: list {
+          grows: true
+          unit Tile { height: 44 }
+          unit Memo { height: 20 }
+        }
+      }
+      """,
+    response: #"""
+      {"data": {"feed": {"edges": [{"node": {"about": {"kind": "card", "more": {"id": "1", "title": "A"}}}},
+        {"node": {"about": {"kind": "note", "more": {"id": "2"}}}}], "pageInfo": {"endCursor": "abc"}}}}
       """#)
 }

@@ -42,7 +42,7 @@ extension ResponseMapping {
       ("identifier", identifierPath.map { .path($0) }), ("identifierIsKey", isKey ? .yes : nil),
       ("sections", .list(sections.map { $0.value })),
       ("identities", .dictionary(identities.sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) })),
-      ("fields", .dictionary(declared)),
+      ("fields", .dictionary(declared)), ("entities", entities?.value),
     ]
     return .object("ResponseMapping", Self.present(places))
   }
@@ -60,6 +60,12 @@ extension ResponseMapping {
       ("suffix", list.suffix.steps.isEmpty ? nil : .path(list.suffix)),
     ]
     return .object("MappedList", present(places))
+  }
+}
+
+extension ResponseMapping.Entities {
+  fileprivate var value: MappingValue {
+    .object("MappedEntities", [("list", ResponseMapping.value(of: list)), ("id", .list(id.map { .path($0) }))])
   }
 }
 

@@ -43,13 +43,6 @@ struct IdentityKey: Sendable {
   }
 }
 
-extension JSONDocument {
-  /// The text of an identity, which may be written as a number.
-  func identityText(of node: JSONNodeID) -> String? {
-    kind(of: node) == .number ? numberText(of: node) : string(of: node)
-  }
-}
-
 /// The identity of a unit among those of its component.
 enum SentIdentity {
   /// A value of its data.

@@ -1,4 +1,9 @@
 extension JSONDocument {
+  /// The text of an identity, which may be written as a number.
+  package func identityText(of node: JSONNodeID) -> String? {
+    kind(of: node) == .number ? numberText(of: node) : string(of: node)
+  }
+
   /// The decoded text of a string or key, or `nil` when the node is of another kind.
   package func string(of id: JSONNodeID) -> String? {
     let node = node(id)

@@ -19,6 +19,8 @@ private final class DocumentArrangement {
   private let repeated: Set<Int>
   /// The containers that are open, with the number of values in them.
   private var open: [(index: Int, count: Int)] = []
+  /// The entities by the bytes of the texts that identify them, with the number of units that each is so far.
+  private var entities: [[UInt8]: (node: ResponseNode, key: String?, uses: Int)] = [:]
 
   init(_ source: ResponseDocument, _ mapping: ResponseMapping) {
     self.source = source
@@ -40,6 +42,7 @@ private final class DocumentArrangement {
     // A server that sends a cursor need not say that there is a page for it.
     if mapping.envelope["hasNext"] == nil { add(.boolean(hasNext), as: "hasNext", for: root) }
     for (key, part) in mapping.bars.sorted(by: { $0.key < $1.key }) { add(part, as: key, in: root) }
+    findEntities(of: root)
     addSections(of: root)
     addRepeatedKeys()
     end()
@@ -123,9 +126,38 @@ private final class DocumentArrangement {
     begin(.list, "units", for: list)
     // One unit that is missing is no unit.
     if units.list.each != nil || !list.isNull {
-      for element in elements { addUnit(element.node, key: element.key, units) }
+      for element in elements {
+        let entity = entity(for: element.node)
+        addUnit(entity?.node ?? element.node, key: entity?.key ?? element.key, units)
+      }
     }
     end()
+  }
+
+  /// Finds the entities of the response, before its units refer to them.
+  private func findEntities(of root: ResponseNode) {
+    guard let place = mapping.entities, let list = value(at: place.list.container, of: root) else { return }
+    for (node, key) in elements(place.list, in: list) ?? [] {
+      guard let id = key.map({ Array($0.utf8) }) ?? id(of: node, place), entities[id] == nil else { continue }
+      entities[id] = (node, key, 0)
+    }
+  }
+
+  /// The entity to which an element of a list of units refers; `nil` if it is a unit itself.
+  private func entity(for node: ResponseNode) -> (node: ResponseNode, key: String?)? {
+    guard let place = mapping.entities else { return nil }
+    let reference =
+      place.refersByValue
+      ? (node.text ?? node.number).map { Array($0.utf8) } : node.isObject ? id(of: node, place) : nil
+    guard let id = reference, let entity = entities[id], entity.uses < MappedEntities.mostUses else { return nil }
+    entities[id]?.uses += 1
+    return (entity.node, entity.key)
+  }
+
+  /// The texts that identify an entity, with zeros between them; `nil` if one is missing or no text and no number.
+  private func id(of node: ResponseNode, _ place: MappedEntities) -> [UInt8]? {
+    let texts = place.id.compactMap { path in value(at: path, of: node).flatMap { $0.text ?? $0.number } }
+    return texts.isEmpty || texts.count < place.id.count ? nil : Array(texts.joined(separator: "\0").utf8)
   }
 
   private func addUnit(_ node: ResponseNode, key: String?, _ units: MappedUnits) {

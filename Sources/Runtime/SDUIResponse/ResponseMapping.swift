@@ -29,6 +29,22 @@ public struct MappedPart: Sendable {
   }
 }
 
+/// Entities that are elsewhere in a response than the units that they are.
+public struct MappedEntities: Sendable {
+  let list: MappedList
+  /// The places in an entity of the values that identify it; none if that is its key.
+  let id: [[String]]
+
+  /// Whether a unit refers to its entity by one value, and not by an object.
+  var refersByValue: Bool { id.count < 2 }
+
+  /// The number of units of a response that one entity may be, so that a response cannot grow without end.
+  static let mostUses = 32
+
+  /// The entities of a list.
+  public init(list: MappedList, id: [[String]]) { (self.list, self.id) = (list, id) }
+}
+
 /// The units of a section.
 public struct MappedUnits: Sendable {
   let list: MappedList
@@ -91,16 +107,18 @@ public struct ResponseMapping: Sendable {
   let identities: [String: String]
   /// The keys beside the data that are fields of a component all the same.
   let fields: [String: [String]]
+  /// The entities to which units refer.
+  let entities: MappedEntities?
 
   /// The form of the responses of a screen.
   public init(
     envelope: [String: [String]], bars: [String: MappedPart], sectionList: MappedList, name: [String]? = nil,
     nameFrom: String? = nil, identifier: [String]? = nil, identifierIsKey: Bool = false, sections: [MappedSection],
-    identities: [String: String], fields: [String: [String]]
+    identities: [String: String], fields: [String: [String]], entities: MappedEntities? = nil
   ) {
     (self.envelope, self.bars, self.sectionList, self.sections) = (envelope, bars, sectionList, sections)
     (self.name, self.nameFrom, self.identifier, self.identifierIsKey) = (name, nameFrom, identifier, identifierIsKey)
-    (self.identities, self.fields) = (identities, fields)
+    (self.identities, self.fields, self.entities) = (identities, fields, entities)
   }
 
   /// Whether a response without the number of its page is the first one.
@@ -127,10 +145,11 @@ extension ResponseMapping {
     for (key, part) in bars { Self.put(part, members[key], in: &root) }
     var written: [(key: String, value: JSONValue)] = []
     var positions: [Int: JSONValue] = [:]
+    var entities = SentEntities(place: entities)
     for section in members["sectionList"]?.elements ?? [] {
       guard let name = section["section"]?.string, let index = sections.firstIndex(where: { $0.name.isExactly(name) })
       else { continue }
-      let value = sent(section, sections[index])
+      let value = sent(section, sections[index], &entities)
       written.append(((identifierIsKey ? section["sectionId"]?.string : name) ?? "", value))
       positions[index] = value
     }
@@ -138,10 +157,14 @@ extension ResponseMapping {
       let count = (positions.keys.max() ?? -1) + 1
       written = (0..<count).map { ("", positions[$0] ?? .null) }
     }
-    return Self.put(written, at: sectionList, in: root)
+    let response = Self.put(written, at: sectionList, in: root)
+    guard let place = self.entities, case .object(let members) = response else { return response }
+    return Self.put(entities.all, at: place.list, in: members)
   }
 
-  private func sent(_ section: JSONValue, _ place: MappedSection) -> JSONValue {
+  private func sent(
+    _ section: JSONValue, _ place: MappedSection, _ entities: inout SentEntities
+  ) -> JSONValue {
     var result: [String: JSONValue] = [:]
     if let name, let value = section["section"] { Self.put(value, at: name[...], in: &result) }
     if place.isRepeated, let identifier, let value = section["sectionId"] {
@@ -150,7 +173,12 @@ extension ResponseMapping {
     if let header = place.header { Self.put(header, section["header"], in: &result) }
     if let footer = place.footer { Self.put(footer, section["footer"], in: &result) }
     for (key, path) in place.values { if let value = section[key] { Self.put(value, at: path[...], in: &result) } }
-    let units = (section["units"]?.elements ?? []).map { sent(unit: $0, place.units) }
+    let units = (section["units"]?.elements ?? []).map { unit in
+      let (key, value) = sent(unit: unit, place.units)
+      let field = unit["unitType"]?.string.flatMap { identities[$0] }
+      let reference = entities.reference(to: value, field.flatMap { unit["data"]?[$0] })
+      return (key: key, value: reference ?? value)
+    }
     return Self.put(units, at: place.units.list, in: result)
   }
 
@@ -181,14 +209,14 @@ extension ResponseMapping {
     if let data = unit?["data"] { put(data, at: part.path[...], in: &object) }
   }
 
-  /// Puts a value at the end of a path. At the end of none, its members are added.
-  private static func put(_ value: JSONValue, at path: ArraySlice<String>, in object: inout [String: JSONValue]) {
+  /// Puts a value at the end of a path. Objects that are there already get its members, and other values are replaced.
+  fileprivate static func put(_ value: JSONValue, at path: ArraySlice<String>, in object: inout [String: JSONValue]) {
     guard let key = path.first else {
-      if case .object(let members) = value { object.merge(members) { _, new in new } }
+      if case .object(let members) = value { object.merge(members) { $0.joined(with: $1) } }
       return
     }
     guard path.count > 1 else {
-      object[key] = value
+      object[key] = object[key]?.joined(with: value) ?? value
       return
     }
     var inner: [String: JSONValue] = [:]
@@ -221,9 +249,52 @@ extension ResponseMapping {
   }
 }
 
+/// The entities of a response that is written, in the order in which units first refer to them.
+private struct SentEntities {
+  let place: MappedEntities?
+  private(set) var all: [(key: String, value: JSONValue)] = []
+  private var known: [[UInt8]: (index: Int, uses: Int)] = [:]
+
+  init(place: MappedEntities?) { self.place = place }
+
+  /// Adds an entity, and returns what refers to it; `nil` if the server has no entities, or nothing identifies this one.
+  mutating func reference(to entity: JSONValue, _ identity: JSONValue?) -> JSONValue? {
+    guard let place else { return nil }
+    guard !place.id.isEmpty else {
+      guard let identity, let key = identity.string ?? identity.number else { return nil }
+      return add(entity, key: key, as: key) ? identity : nil
+    }
+    let values = place.id.compactMap { path in path.reduce(entity as JSONValue?) { $0?[$1] } }
+    let texts = values.compactMap { $0.string ?? $0.number }
+    guard texts.count == place.id.count else { return nil }
+    let isAdded = add(entity, key: "", as: texts.joined(separator: "\0"))
+    if place.refersByValue { return isAdded ? values[0] : nil }
+    var reference: [String: JSONValue] = [:]
+    for (path, value) in zip(place.id, values) { ResponseMapping.put(value, at: path[...], in: &reference) }
+    return .object(reference)
+  }
+
+  /// Adds an entity, or one more unit that it is; `false` if another has the text, or too many are the same.
+  private mutating func add(_ entity: JSONValue, key: String, as text: String) -> Bool {
+    guard let (index, uses) = known[Array(text.utf8)] else {
+      known[Array(text.utf8)] = (all.count, 1)
+      all.append((key, entity))
+      return true
+    }
+    known[Array(text.utf8)]?.uses += 1
+    return uses < MappedEntities.mostUses && all[index].value == entity
+  }
+}
+
 extension JSONValue {
   fileprivate subscript(key: String) -> JSONValue? {
     if case .object(let members) = self { members[key] } else { nil }
+  }
+
+  /// An object with the members of both; the other value, unless both are objects.
+  fileprivate func joined(with other: JSONValue) -> JSONValue {
+    guard case .object(let members) = self, case .object(let others) = other else { return other }
+    return .object(members.merging(others) { $0.joined(with: $1) })
   }
 
   fileprivate var elements: [JSONValue]? { if case .list(let elements) = self { elements } else { nil } }

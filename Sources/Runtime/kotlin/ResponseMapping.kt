@@ -11,6 +11,36 @@ internal class MappedList(
 internal class MappedPart(val type: String, val path: List<String>, val fields: List<String>)
 
 /**
+ * Entities that are elsewhere in a response than the units that they are.
+ *
+ * @property id the places of the values that identify an entity; without any it is its key
+ */
+internal class MappedEntities(val list: MappedList, val id: List<List<String>>) {
+  /** The texts that identify an entity, with zeros between them; `null` if one is missing or no text and no number. */
+  fun id(json: JsonValue): String? {
+    val texts = id.mapNotNull { value(it, json)?.identityText }
+    return if (texts.isEmpty() || texts.size < id.size) null else texts.joinToString("\u0000")
+  }
+
+  /** Whether a unit refers to its entity by one value, and not by an object. */
+  val refersByValue: Boolean get() = id.size < 2
+
+  /** The text by which an element of a list of units refers to an entity; `null` if it is no reference. */
+  fun reference(json: JsonValue): String? =
+    if (refersByValue) json.identityText else if (json.members != null) id(json) else null
+
+  /** The value at a path; `null` if it leads nowhere. */
+  fun value(path: List<String>, json: JsonValue): JsonValue? {
+    var value = json
+    for (key in path) value = value.members?.get(key) ?: return null
+    return value
+  }
+}
+
+/** A text, or the digits of a number. */
+private val JsonValue.identityText: String? get() = string ?: number
+
+/**
  * The units of a section.
  *
  * @property type where the type is; of several values it is the texts with strokes between them
@@ -46,6 +76,7 @@ internal class MappedSection(
  * @property identifier where the identifier of a repeated section is
  * @property identities the key of the identity of each component that has one
  * @property fields the keys among those beside the data that are fields of a component all the same
+ * @property entities the entities to which units refer
  */
 internal class ResponseMapping(
   private val envelope: Map<String, List<String>>,
@@ -57,7 +88,8 @@ internal class ResponseMapping(
   private val name: List<String>? = null,
   private val nameFrom: String? = null,
   private val identifier: List<String>? = null,
-  private val identifierIsKey: Boolean = false
+  private val identifierIsKey: Boolean = false,
+  private val entities: MappedEntities? = null
 ) : ServerForm {
   override val hasFirstPage: Boolean = "page" in envelope || "next" !in envelope
 
@@ -85,8 +117,16 @@ internal class ResponseMapping(
   /** A value of the response, its pointer, and its key if it is a member that a list leads to. */
   private class Found(val json: JsonValue, val pointer: String, val key: String? = null)
 
+  /** An entity that is written, and the number of units that it is so far. */
+  private class SentEntity(val value: JsonValue, var uses: Int = 0)
+
+  /** An entity of the response, and the number of units that it is so far. */
+  private class Entity(val node: Found, var uses: Int = 0)
+
   /** Brings a response into the canonical form. What is not as the mapping says stays, so that reading it finds the fault. */
   private inner class Arrangement(private val places: MutableMap<String, String>?) {
+    private val known = mutableMapOf<String, Entity>()
+
     fun arrange(json: JsonValue): JsonValue {
       val root = Found(json, "")
       val result = linkedMapOf<String, JsonValue>()
@@ -96,6 +136,7 @@ internal class ResponseMapping(
       if ("hasNext" !in envelope) result["hasNext"] = Tree(boolean = result["next"]?.isNull == false)
       for ((key, part) in bars) arrangePart(part, key, root, result, "")
       val list = found(sectionList.container, root) ?: return Tree(members = result)
+      entities?.let { findEntities(it, root) }
       val elements = elements(sectionList, list, sections.map { it.name })
       val arranged = mutableListOf<JsonValue>()
       for ((index, section) in elements.orEmpty().withIndex()) {
@@ -142,7 +183,23 @@ internal class ResponseMapping(
       // One unit that is missing is no unit.
       if (units.list.each == null && list.json.isNull) return Tree(elements = emptyList())
       val elements = elements(units.list, list) ?: return list.json
-      return Tree(elements = elements.mapIndexed { index, unit -> arrangeUnit(unit, units, "$at/units/$index") })
+      return Tree(elements = elements.mapIndexed { index, unit -> arrangeUnit(resolved(unit), units, "$at/units/$index") })
+    }
+
+    private fun findEntities(place: MappedEntities, root: Found) {
+      val list = found(place.list.container, root) ?: return
+      for (node in elements(place.list, list).orEmpty()) {
+        val id = node.key ?: place.id(node.json)
+        if (id != null && id !in known) known[id] = Entity(node)
+      }
+    }
+
+    /** The entity to which an element of a list of units refers, or the element, which is a unit itself. */
+    private fun resolved(unit: Found): Found {
+      val entity = entities?.reference(unit.json)?.let { known[it] }
+      if (entity == null || entity.uses == MOST_USES) return unit
+      entity.uses += 1
+      return Found(entity.node.json, entity.node.pointer, entity.node.key ?: unit.key)
     }
 
     private fun arrangeUnit(node: Found, units: MappedUnits, at: String): JsonValue {
@@ -251,11 +308,12 @@ internal class ResponseMapping(
     for ((key, part) in bars) sentPart(part, response.members?.get(key), root)
     val written = mutableListOf<Pair<String, JsonValue>>()
     val positions = mutableMapOf<Int, JsonValue>()
+    val sent = linkedMapOf<String, SentEntity>()
     for (section in response.members?.get("sectionList")?.elements.orEmpty()) {
       val name = section.members?.get("section")?.string
       val index = sections.indexOfFirst { it.name == name }
       if (index < 0) continue
-      val value = sentSection(section, sections[index])
+      val value = sentSection(section, sections[index], sent)
       val key = if (identifierIsKey) section.members?.get("sectionId")?.string else name
       written += (key ?: "") to value
       positions[index] = value
@@ -266,10 +324,12 @@ internal class ResponseMapping(
     } else {
       root.putList(sectionList, written)
     }
-    return StringBuilder().also { root.value.appendTo(it) }.toString()
+    entities?.let { root.putList(it.list, sent.map { (id, entity) -> id to entity.value }) }
+    return root.value.written()
   }
 
-  private fun sentSection(section: JsonValue, place: MappedSection): JsonValue {
+  /** A section as the server sends it. Its entities are added to those of the response. */
+  private fun sentSection(section: JsonValue, place: MappedSection, sent: MutableMap<String, SentEntity>): JsonValue {
     val members = section.members.orEmpty()
     val result = Branch()
     if (name != null) members["section"]?.let { result.put(name, it) }
@@ -277,7 +337,29 @@ internal class ResponseMapping(
     place.header?.let { sentPart(it, members["header"], result) }
     place.footer?.let { sentPart(it, members["footer"], result) }
     for ((key, path) in place.values) members[key]?.let { result.put(path, it) }
-    result.putList(place.units.list, members["units"]?.elements.orEmpty().map { sentUnit(it, place.units) })
+    val units = members["units"]?.elements.orEmpty().map { unit ->
+      val (key, value) = sentUnit(unit, place.units)
+      key to (reference(unit, value, sent) ?: value)
+    }
+    result.putList(place.units.list, units)
+    return result.value
+  }
+
+  /** Adds an entity, and returns what refers to it; `null` if the server has no entities, or nothing identifies this one. */
+  private fun reference(unit: JsonValue, entity: JsonValue, sent: MutableMap<String, SentEntity>): JsonValue? {
+    val place = entities ?: return null
+    val field = identities[unit.members?.get("unitType")?.string]
+    val identity = unit.members?.get("data")?.members?.get(field)
+    val id = (if (place.id.isEmpty()) identity?.identityText else place.id(entity)) ?: return null
+    val known = sent.getOrPut(id) { SentEntity(entity) }
+    known.uses += 1
+    if (place.refersByValue) {
+      // Another unit with this text, or one too many, is in its list.
+      if (known.uses > MOST_USES || known.value !== entity && known.value.written() != entity.written()) return null
+      return if (place.id.isEmpty()) identity else place.value(place.id[0], entity)
+    }
+    val result = Branch()
+    for (path in place.id) place.value(path, entity)?.let { result.put(path, it) }
     return result.value
   }
 
@@ -305,6 +387,11 @@ internal class ResponseMapping(
   private fun sentPart(part: MappedPart, unit: JsonValue?, result: Branch) {
     unit?.members?.get("data")?.let { result.put(part.path, it) }
   }
+
+  private companion object {
+    /** How many units of a response an entity may be, so that a response cannot grow without end. */
+    const val MOST_USES = 32
+  }
 }
 
 /** A JSON value that is made here. Without anything it is `null`. */
@@ -327,20 +414,31 @@ private class Branch {
   val value: JsonValue
     get() = list ?: Tree(members = members.mapValues { (_, value) -> (value as? Branch)?.value ?: value as JsonValue })
 
-  /** Puts a value at the end of a path. At the end of none, its members are added. */
+  /** Puts a value at the end of a path. Objects that are there already get its members, and other values are replaced. */
   fun put(path: List<String>, value: JsonValue) {
     if (path.isEmpty()) {
       val own = value.members
-      if (own == null) list = value else members.putAll(own)
+      if (own == null) list = value else for ((key, inner) in own) members[key] = joined(members[key], inner)
     } else {
       var branch = this
       for (key in path.dropLast(1)) {
-        val next = branch.members[key] as? Branch ?: Branch()
+        val inner = branch.members[key]
+        val next = inner as? Branch ?: Branch()
+        (inner as? JsonValue)?.members?.let { next.members.putAll(it) }
         branch.members[key] = next
         branch = next
       }
-      branch.members[path.last()] = value
+      branch.members[path.last()] = joined(branch.members[path.last()], value)
     }
+  }
+
+  /** An object with the members of both; the other value, unless both are objects. */
+  private fun joined(old: Any?, value: JsonValue): Any {
+    val known = (old as? JsonValue)?.members
+    val branch = if (known == null) old as? Branch else Branch().also { it.members.putAll(known) }
+    if (value.members == null || branch == null) return value
+    branch.put(emptyList(), value)
+    return branch
   }
 
   /** Puts values into a list, or the only one in its place. */
@@ -354,6 +452,8 @@ private class Branch {
     }
   }
 }
+
+private fun JsonValue.written(): String = StringBuilder().also { appendTo(it) }.toString()
 
 private fun JsonValue.appendTo(text: StringBuilder) {
   val elements = elements

@@ -24,6 +24,13 @@ export interface MappedPart {
   readonly fields: readonly string[];
 }
 
+/** Entities that are elsewhere in a response than the units that they are. */
+export interface MappedEntities {
+  readonly list: MappedList;
+  /** Where the values are that identify an entity. Without any, it is its key. */
+  readonly id: readonly Path[];
+}
+
 /** The units of a section. */
 export interface MappedUnits {
   readonly list: MappedList;
@@ -67,6 +74,8 @@ export interface ResponseMapping {
   readonly identities: { readonly [type: string]: string };
   /** The keys of `ownKeys` that are fields of a component all the same. */
   readonly fields: { readonly [type: string]: readonly string[] };
+  /** The entities to which units refer. */
+  readonly entities?: MappedEntities;
 }
 
 /** The places in the canonical form of values that come from other places, each with the pointer of its origin. */
@@ -122,6 +131,18 @@ function step(pointer: string, ...keys: readonly (string | number)[]): string {
   );
 }
 
+/** A text, or the digits of a number unless `JSON.parse` may have rounded it. */
+function identityText(json: unknown): string | undefined {
+  if (typeof json === "string") return json;
+  return typeof json === "number" && Math.abs(json) <= Number.MAX_SAFE_INTEGER ? String(json) : undefined;
+}
+
+/** The texts that identify an entity, with zeros between them; `undefined` if one is missing or no text and no number. */
+function entityId(paths: readonly Path[], json: unknown): string | undefined {
+  const texts = paths.map((path) => identityText(valueAt(path, json)));
+  return texts.length === 0 || texts.includes(undefined) ? undefined : texts.join("\0");
+}
+
 /** Adds a member, also one called `__proto__`. */
 function set(object: Members, key: string, value: unknown): void {
   Object.defineProperty(object, key, { value, configurable: true, enumerable: true, writable: true });
@@ -162,6 +183,27 @@ function elements(place: MappedList, list: Found, names: readonly string[] = [])
   return members.map(([key, json]) => inner({ json, pointer: step(list.pointer, key), key }));
 }
 
+/** How many units of a response an entity may be, so that a response cannot grow without end. */
+const mostUses = 32;
+
+/** A function that returns the entity to which an element of a list of units refers, or the element, which is a unit itself. */
+function resolver(place: MappedEntities | undefined, root: Found): (unit: Found) => Found {
+  const list = place && found(place.list.container, root);
+  if (place === undefined || list === undefined) return (unit) => unit;
+  const entities = new Map<string, { readonly node: Found; uses: number }>();
+  for (const node of elements(place.list, list) ?? []) {
+    const id = node.key ?? entityId(place.id, node.json);
+    if (id !== undefined && !entities.has(id)) entities.set(id, { node, uses: 0 });
+  }
+  return (unit) => {
+    const id = place.id.length < 2 ? identityText(unit.json) : entityId(place.id, unit.json);
+    const entity = id === undefined ? undefined : entities.get(id);
+    if (entity === undefined || entity.uses === mostUses) return unit;
+    entity.uses += 1;
+    return { ...unit, ...entity.node };
+  };
+}
+
 /** Brings a response into the canonical form. What is not as the mapping says stays, so that reading it finds the fault. */
 function arrange(json: unknown, mapping: ResponseMapping, places?: Places): unknown {
   const root: Found = { json, pointer: "" };
@@ -183,6 +225,7 @@ function arrange(json: unknown, mapping: ResponseMapping, places?: Places): unkn
   for (const [key, part] of Object.entries(mapping.bars)) arrangePart(part, key, root, result, "");
   const list = found(mapping.sectionList.container, root);
   if (list === undefined) return result;
+  const resolved = resolver(mapping.entities, root);
   const names = mapping.sections.map(({ name }) => name);
   const sections = elements(mapping.sectionList, list, names);
   const isByPosition = mapping.name === undefined && mapping.nameFrom !== "key";
@@ -223,7 +266,7 @@ function arrange(json: unknown, mapping: ResponseMapping, places?: Places): unkn
       // One unit that is missing is no unit.
       const isNone = section.units.list.each === undefined && list.json === null;
       const units = isNone ? [] : elements(section.units.list, list);
-      const json = units?.map((unit, position) => arrangeUnit(unit, section.units, `${at}/units/${position}`));
+      const json = units?.map((unit, position) => arrangeUnit(resolved(unit), section.units, `${at}/units/${position}`));
       put(object, at, "units", { json: json ?? list.json, pointer: list.pointer });
     }
     for (const [key, path] of Object.entries(section.values ?? {})) {
@@ -299,14 +342,23 @@ function arrange(json: unknown, mapping: ResponseMapping, places?: Places): unkn
 
 // MARK: To the server's form
 
-/** Puts a value at the end of a path. At the end of none, its members are added. */
+/** An object with the members of both; the other value, unless both are objects. */
+function joined(old: unknown, value: unknown): unknown {
+  if (!isObject(old) || !isObject(value)) return value;
+  const result: Members = { ...old };
+  for (const [key, inner] of Object.entries(value)) set(result, key, joined(member(old, key), inner));
+  return result;
+}
+
+/** Puts a value at the end of a path. Objects that are there already get its members, and other values are replaced. */
 function put(object: Members, path: Path, value: unknown): void {
   const [key, ...rest] = path;
   if (key === undefined) {
-    if (isObject(value)) for (const [name, inner] of Object.entries(value)) set(object, name, inner);
+    if (!isObject(value)) return;
+    for (const [name, inner] of Object.entries(value)) set(object, name, joined(member(object, name), inner));
     return;
   }
-  if (rest.length === 0) return set(object, key, value);
+  if (rest.length === 0) return set(object, key, joined(member(object, key), value));
   if (!isObject(member(object, key))) set(object, key, {});
   put(object[key] as Members, rest, value);
 }
@@ -337,6 +389,7 @@ function putList(object: Members, place: MappedList, values: readonly (readonly 
 /** Writes a response in the canonical form as the server does. */
 function sent(json: JSONObject, mapping: ResponseMapping): unknown {
   const root: Members = {};
+  const entities = new Map<string, { readonly value: unknown; uses: number }>();
   for (const [key, path] of Object.entries(mapping.envelope)) {
     if (json[key] !== undefined) put(root, path, json[key]);
   }
@@ -353,7 +406,11 @@ function sent(json: JSONObject, mapping: ResponseMapping): unknown {
     positions[index] = value;
   }
   const placed = Array.from(positions, (value) => value ?? (["", null] as const));
-  return putList(root, mapping.sectionList, mapping.nameFrom === "index" ? placed : sections);
+  const response = putList(root, mapping.sectionList, mapping.nameFrom === "index" ? placed : sections);
+  if (mapping.entities !== undefined) {
+    putList(root, mapping.entities.list, Array.from(entities, ([id, { value }]) => [id, value] as const));
+  }
+  return response;
 
   function sentSection(section: JSONObject, place: MappedSection): unknown {
     const result: Members = {};
@@ -367,7 +424,29 @@ function sent(json: JSONObject, mapping: ResponseMapping): unknown {
       if (section[key] !== undefined) put(result, path, section[key]);
     }
     const units = (section["units"] ?? []) as readonly JSONObject[];
-    return putList(result, place.units.list, units.map((unit) => sentUnit(unit, place.units)));
+    return putList(result, place.units.list, units.map((unit) => referring(unit, sentUnit(unit, place.units))));
+  }
+
+  /** A unit in its list, or what refers to it if something identifies it. Then it is an entity. */
+  function referring(unit: JSONObject, [key, value]: readonly [string, unknown]): readonly [string, unknown] {
+    if (mapping.entities === undefined) return [key, value];
+    const [path, ...others] = mapping.entities.id;
+    const field = member(mapping.identities, String(unit["unitType"]));
+    const identity = typeof field === "string" ? member(unit["data"], field) : undefined;
+    const id = path === undefined ? identityText(identity) : entityId(mapping.entities.id, value);
+    if (id === undefined) return [key, value];
+    const entity = entities.get(id) ?? { value, uses: 0 };
+    entities.set(id, entity);
+    entity.uses += 1;
+    if (others.length === 0) {
+      // Another unit with this text, or one too many, is in its list.
+      const isOther = entity.value !== value && JSON.stringify(entity.value) !== JSON.stringify(value);
+      if (isOther || entity.uses > mostUses) return [key, value];
+      return [key, path === undefined ? identity : valueAt(path, value)];
+    }
+    const reference: Members = {};
+    for (const path of mapping.entities.id) put(reference, path, valueAt(path, value));
+    return [key, reference];
   }
 
   function sentUnit(unit: JSONObject, units: MappedUnits): readonly [string, unknown] {

@@ -24,6 +24,7 @@ extension Checker {
         remedy: "write `unknown: drop`, or only names in `wire`")
     }
     checkSections(of: screen, keys, at: range)
+    checkEntities(keys, at: range)
     for section in screen.sections { checkMapping(of: section, keys, of: screen, at: range) }
   }
 
@@ -68,14 +69,90 @@ extension Checker {
         remedy: "write where the type of a unit is, such as `unitType: at(\"type\")`")
     }
     let list = place(.unitList)?.paths.first
-    if (list?.each == .members) != (place(.id) == .source(.key)), list?.each == .members || own.place(of: .id) != nil {
+    let entities = keys.place(of: .entityList)?.paths.first
+    // An entity brings its key to the unit that it is.
+    let isKeyed = (entities ?? list)?.each == .members
+    let hasKey = place(.id) == .source(.key)
+    if entities == nil ? isKeyed != hasKey && (isKeyed || own.place(of: .id) != nil) : hasKey && !isKeyed {
       reportMapping(
-        list?.each == .members
+        isKeyed
           ? "the units of \(name) are members of an object, and nothing says what their keys are"
           : "`id` is the key of a member, and the units of \(name) are no members of an object", at: range,
-        remedy: list?.each == .members ? "write `id: key`" : "write the place of a value, such as `id: at(\"id\")`")
+        remedy: isKeyed ? "write `id: key`" : "write the place of a value, such as `id: at(\"id\")`")
     }
+    if let entities { checkReferences(of: section, place, to: entities, keys, at: range) }
     checkKeys(of: section, place, at: range)
+  }
+
+  private mutating func checkEntities(_ keys: ResponseKeys, at range: SourceRange) {
+    let id = keys.place(of: .entityId)
+    guard let list = keys.place(of: .entityList)?.paths.first else {
+      if id == nil { return }
+      return reportMapping(
+        "`entityId` says what identifies entities, and nothing says where they are", at: range,
+        remedy: "add `entityList: at(\"included[]\")`")
+    }
+    if list.each == nil || list.container.steps.isEmpty {
+      reportMapping(
+        "`\(list.text)` leads to no entities", at: range,
+        remedy: "write `entityList: at(\"included[]\")` for a list, or `at(\"entities{}\")` for an object")
+    } else if (list.each == .elements) != (id != nil) {
+      reportMapping(
+        id == nil
+          ? "the entities are in a list, and nothing says what identifies them"
+          : "the entities are members of an object, and their keys identify them", at: range,
+        remedy: id == nil
+          ? "add `entityId: at(\"id\")`, or `entityId: at(\"type\", \"id\")`" : "remove `entityId`")
+    }
+    let lists = [keys.place(of: .sectionList), keys.place(of: .unitList)].compactMap { $0?.paths.first }
+    let isTaken = lists.contains { $0.container == list.container } || ResponseKey.allCases.contains { key in
+      key.object == .response && key.isOfFormat && keys.place(of: key)?.paths.first == list.container
+    }
+    if isTaken {
+      reportMapping(
+        "`\(list.container.text)` are the entities, and something else", at: range,
+        remedy: "write the place of a list of its own")
+    }
+  }
+
+  /// Checks that a unit can be written as an entity and as what refers to it.
+  private mutating func checkReferences(
+    of section: ScreenSection, _ place: (ResponseKey) -> ResponsePlace?, to entities: WirePath, _ keys: ResponseKeys,
+    at range: SourceRange
+  ) {
+    let own = section.responseKeys
+    if [ResponseKey.unitType, .data, .id].contains(where: { own.place(of: $0) != nil }) {
+      reportMapping(
+        "`\(section.name.source)` has units of another form, and all sections refer to the same entities",
+        at: wireRange(of: section) ?? range, remedy: "write `unitType`, `data` and `id` in `wire` of the screen")
+    }
+    let path = place(.unitList)?.paths.first
+    let isInArray = keys.place(of: .sectionList)?.paths.first?.steps.first?.isEach ?? false
+    let isArray = keys.place(of: .sectionList)?.paths.first == .whole && path?.steps.first?.isEach ?? false
+    if path?.steps.isEmpty ?? false || isInArray || isArray {
+      reportMapping(
+        "no entities are beside `\(section.name.source)`, which is \(isInArray || isArray ? "the response" : "its own unit")",
+        at: range, remedy: "write `unitList` and `sectionList` with the keys that lead to them, or remove `entityList`")
+    }
+    let data = place(.data)?.paths.first ?? WirePath([.key(ResponseKey.data.rawValue)])
+    for unit in section.units {
+      let component = contract.components.elements[unit.component.index]
+      guard let identity = component.identity else {
+        reportMapping(
+          "the items of `\(section.name.source)` refer to entities, and nothing identifies a `\(component.name.source)`",
+          at: range, remedy: "add `id: ID` to the component")
+        continue
+      }
+      let types = place(.unitType).map { $0.paths } ?? [WirePath([.key(ResponseKey.unitType.rawValue)])]
+      let identities = place(.id)?.paths ?? [WirePath(data.steps + [.key(identity.name.wire)])]
+      guard let paths = keys.place(of: .entityId)?.paths else { continue }
+      let needed = identities + (paths.count > 1 ? types : [])
+      guard Set(paths) != Set(needed) else { continue }
+      reportMapping(
+        "\(alternatives(paths.map { $0.text })) is not what identifies a `\(component.name.source)`, so no response with one "
+          + "could be written", at: range,
+        remedy: "write `entityId: at(\((paths.count > 1 ? types + identities : identities).map { "\"\($0.text)\"" }.joined(separator: ", ")))`")
+    }
   }
 
   /// Checks that no key is two things where data are beside other keys.

@@ -65,7 +65,10 @@ struct ResponseShape {
               type: header.type, path: section.keys.place(of: .header)?.paths.first ?? .whole, fields: header.fields)
           })
       },
-      identities: Dictionary(keepingFirst: identified.map { ($0, "id") }))
+      identities: Dictionary(keepingFirst: identified.map { ($0, "id") }),
+      entities: keys.place(of: .entityList)?.paths.first.map { list in
+        ResponseMapping.Entities(list: list, id: keys.place(of: .entityId)?.paths ?? [])
+      })
   }
 
   private func units(of section: Section, _ sectionKeys: [String]) -> ResponseMapping.Units {
@@ -80,9 +83,10 @@ struct ResponseShape {
       ownKeys += place.paths.compactMap { $0.onlyKey }
     }
     if let key = place(of: .id, in: section)?.paths.first?.keys.first { ownKeys.append(key) }
+    let identity = place(of: .id, in: section)
     return ResponseMapping.Units(
       list: list, type: type, data: place(of: .data, in: section)?.paths.first ?? .whole,
-      identity: place(of: .id, in: section)?.paths.first.map { .path($0) },
+      identity: identity == .source(.key) ? .key : identity?.paths.first.map { .path($0) },
       ownKeys: ownKeys)
   }
 }

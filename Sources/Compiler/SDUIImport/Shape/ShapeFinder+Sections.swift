@@ -11,6 +11,7 @@ extension ShapeFinder {
       shape.keys.set(.sectionList, to: .paths([.whole]))
       shape.keys.set(.unitList, to: .paths([list.path]))
     }
+    readEntities(of: samples.roots.compactMap { value(list.path.container, of: $0) })
     var section = ResponseShape.Section(name: name)
     describe(units: list.elements, listKey: name, of: &section)
     let keys = section.keys
@@ -113,7 +114,8 @@ extension ShapeFinder {
     defer { change { $0.sections.append(section) } }
     if places.contains(where: { samples.kind($0) == .array }) {
       section.keys.set(.unitList, to: .paths([WirePath([.elements])]))
-      return describe(units: places.flatMap { samples.elements($0) }, listKey: name, of: &section)
+      readEntities(of: places)
+      return describe(units: places.flatMap { elements(of: $0) }, listKey: name, of: &section)
     }
     guard let key = unitListKey(of: places), places.allSatisfy({ samples.member(key, $0) != nil }) else {
       section.isUnit = true
@@ -130,7 +132,9 @@ extension ShapeFinder {
       return
     }
     var path = WirePath([.key(key), .elements])
-    var units = places.compactMap { samples.member(key, $0) }.flatMap { samples.elements($0) }
+    let lists = places.compactMap { samples.member(key, $0) }
+    readEntities(of: lists)
+    var units = lists.flatMap { elements(of: $0) }
     let nodes = units.compactMap { samples.member("node", $0) }
     if !units.isEmpty, nodes.count == units.count, nodes.allSatisfy({ samples.kind($0) == .object }) {
       path = WirePath(path.steps + [.key("node")])
@@ -182,6 +186,11 @@ extension ShapeFinder {
     }
     let keys = commonTextKeys(units)
     let type = typeKey(of: units, keys)
+    // The key of an entity is its identity.
+    if shape.keys.place(of: .id) == .source(.key) {
+      let types = type.map { type in units.compactMap { text(type, of: $0) } } ?? [unitName(in: listKey, of: section)]
+      change { $0.identified.formUnion(types) }
+    }
     if let type {
       section.keys.set(.unitType, to: .paths([WirePath([.key(type)])]))
     } else {

@@ -6,10 +6,13 @@ struct ShapeFinder {
   let samples: ResponseSamples
   private let hints: ImportHints
   private(set) var shape = ResponseShape()
+  /// The entities to which lists of units refer, if they do.
+  private let entities: SampleEntities?
 
   init(_ samples: ResponseSamples, _ hints: ImportHints) {
     self.samples = samples
     self.hints = hints
+    entities = SampleEntities(samples)
   }
 
   /// A list of sections or units, or an object whose members are sections.
@@ -36,6 +39,7 @@ struct ShapeFinder {
     if let root {
       candidates.removeAll { $0.path.container.keys != root.container.keys }
     }
+    if let entities { candidates.removeAll { $0.path.container == entities.list.container } }
     let best = candidates.max { score($0) < score($1) }
     guard var list = best else { throw nothingFound(root) }
     if list.keys.isEmpty { unwrapNodes(&list) }
@@ -78,9 +82,9 @@ struct ShapeFinder {
     switch samples.kind(first) {
     case .array:
       guard present.allSatisfy({ samples.kind($0) == .array }) else { return }
-      let elements = present.flatMap { samples.elements($0) }
+      let elements = present.flatMap { self.elements(of: $0) }
       guard !elements.isEmpty, elements.allSatisfy({ samples.kind($0) == .object }) else { return }
-      candidates.append(Candidate(path: WirePath(path + [.elements]), elements: elements, size: size(of: elements)))
+      candidates.append(Candidate(path: WirePath(path + [.elements]), elements: elements, size: samples.size(of: elements)))
     case .object:
       let objects = present.filter { samples.kind($0) == .object }
       let members = samples.members(objects)
@@ -89,17 +93,13 @@ struct ShapeFinder {
         candidates.append(
           Candidate(
             path: WirePath(path + [.members]), elements: members.flatMap { $0.values }, keys: members.map { $0.key },
-            size: size(of: objects)))
+            size: samples.size(of: objects)))
       }
       for member in members where !member.key.isEmpty {
         collect(member.values, at: path + [.key(member.key)], depth: depth + 1, &candidates)
       }
     default: return
     }
-  }
-
-  private func size(of values: [SampleNode]) -> Int {
-    values.reduce(0) { $0 + Int(samples.document($1).end(of: $1.node) - $1.node.rawValue) }
   }
 
   /// Whether the members of an object are sections: lists of objects or objects with one, of which there are two at least.
@@ -152,7 +152,22 @@ struct ShapeFinder {
   }
 
   func isListOfObjects(_ value: SampleNode) -> Bool {
-    samples.kind(value) == .array && samples.elements(value).allSatisfy { samples.kind($0) == .object }
+    samples.kind(value) == .array && elements(of: value).allSatisfy { samples.kind($0) == .object }
+  }
+
+  /// The elements of a list, or the entities to which they refer.
+  func elements(of list: SampleNode) -> [SampleNode] { entities?.units(of: list) ?? samples.elements(list) }
+
+  /// Says where the entities are to which the units of a list refer.
+  mutating func readEntities(of lists: [SampleNode]) {
+    guard let entities, let list = lists.first(where: { entities.units(of: $0) != nil }) else { return }
+    if shape.keys.place(of: .entityList) != nil { return }
+    note("the items refer to entities, which are at `\(entities.list.text)`", at: list)
+    shape.keys.set(.entityList, to: .paths([entities.list]))
+    if !entities.id.isEmpty { return shape.keys.set(.entityId, to: .paths(entities.id)) }
+    let units = lists.flatMap { elements(of: $0) }
+    let keys = samples.members(units).filter { $0.values.count == units.count }.map { $0.key }
+    if UsualKeys.first(of: identityKeys, in: keys) == nil { shape.keys.set(.id, to: .source(.key)) }
   }
 
   /// The keys that have a text in all objects.
@@ -162,13 +177,14 @@ struct ShapeFinder {
     }.map { $0.key }
   }
 
-  /// The key of the lists of units in objects: a usual one, or the only list of objects in all of them.
+  /// The key of the lists of units in objects: that of references, a usual one, or the only list of objects in all of them.
   func unitListKey(of objects: [SampleNode]) -> String? {
     let lists = samples.members(objects.filter { samples.kind($0) == .object }).filter { member in
       member.values.allSatisfy { isListOfObjects($0) }
     }
     let filled = lists.filter { member in member.values.contains { !samples.elements($0).isEmpty } }.map { $0.key }
-    return UsualKeys.first(of: UsualKeys.units, in: filled)
+    let references = lists.first { member in member.values.contains { entities?.units(of: $0) != nil } }
+    return references?.key ?? UsualKeys.first(of: UsualKeys.units, in: filled)
       ?? UsualKeys.first(of: UsualKeys.units, in: lists.map { $0.key })
   }
 

@@ -43,8 +43,9 @@ extension ResponseSchema {
       root.add(part.path.keys, reference(.component(declared.component)), isRequired: false)
     }
     root.add(mapping.sectionList.container.keys, sectionList(mapping), isRequired: true)
+    if let place = mapping.entities { root.add(place.list.container.keys, entities(place, mapping), isRequired: false) }
     return JSONTree.members([
-      ("$comment", .string(mappedRemark)), ("description", description(screen.documentation)),
+      ("$comment", .string(mappedRemark + (mapping.entities == nil ? "" : " Nor that references lead to entities."))), ("description", description(screen.documentation)),
     ]).adding(root.tree)
   }
 
@@ -187,7 +188,10 @@ extension ResponseSchema {
   ) -> JSONTree {
     let ids = screen.contract.withFallbacks(section.units.map { $0.component })
     let alternatives = ids.map { self.unit($0, units) }
-    let unit: JSONTree = alternatives.count == 1 ? alternatives[0] : ["oneOf": .array(alternatives)]
+    var unit: JSONTree = alternatives.count == 1 ? alternatives[0] : ["oneOf": .array(alternatives)]
+    if let entities = mapping.entities {
+      unit = ["anyOf": .array(references(to: entities, of: ids, units) + [unit])]
+    }
     let wrappedUnit = wrapped(units.list.suffix, unit)
     let (least, most) = (count(section.properties[.minItems]), count(section.properties[.maxItems]))
     switch units.list.each {
@@ -207,15 +211,53 @@ extension ResponseSchema {
     }
   }
 
+  /// What refers to an entity, for each component that it may be.
+  private func references(
+    to entities: ResponseMapping.Entities, of ids: [ID<Component>], _ units: ResponseMapping.Units
+  ) -> [JSONTree] {
+    let value: JSONTree = ["type": ["string", "number"]]
+    if entities.refersByValue { return [value] }
+    return ids.map { id in
+      let object = ObjectSchema()
+      for path in entities.id { object.add(path.keys, value, isRequired: true) }
+      addType(of: id, units, to: object)
+      return object.tree
+    }
+  }
+
+  private func addType(of id: ID<Component>, _ units: ResponseMapping.Units, to object: ObjectSchema) {
+    guard case .paths(let paths) = units.type else { return }
+    let texts = ResponseMapping.texts(of: screen.contract.components[id].name.wire, count: paths.count)
+    for (path, text) in zip(paths, texts) { object.add(path.keys, ["const": .string(text)], isRequired: true) }
+  }
+
+  /// The entities: units, and others to which no unit refers if something tells them apart.
+  private func entities(_ place: ResponseMapping.Entities, _ mapping: ResponseMapping) -> JSONTree {
+    var units: [JSONTree] = []
+    var types: [JSONTree] = []
+    var seen: Set<[UInt8]> = []
+    for (section, mapped) in zip(screen.sections, mapping.sections) {
+      for id in screen.contract.withFallbacks(section.units.map { $0.component }) {
+        let unit = unit(id, mapped.units)
+        guard seen.insert(unit.bytes).inserted else { continue }
+        units.append(unit)
+        guard case .paths = mapped.units.type else { continue }
+        let object = ObjectSchema()
+        addType(of: id, mapped.units, to: object)
+        types.append(object.tree)
+      }
+    }
+    if types.count == units.count { units.append(["not": ["anyOf": .array(types)]]) }
+    let entity = wrapped(place.list.suffix, units.count == 1 ? units[0] : ["anyOf": .array(units)])
+    return place.list.each == .elements
+      ? ["type": "array", "items": entity] : ["type": "object", "additionalProperties": entity]
+  }
+
   /// A unit of a component, with its data and what tells it apart at their places.
   private func unit(_ id: ID<Component>, _ units: ResponseMapping.Units) -> JSONTree {
     let component = screen.contract.components[id]
     let object = ObjectSchema()
-    if case .paths(let paths) = units.type {
-      for (path, text) in zip(paths, ResponseMapping.texts(of: component.name.wire, count: paths.count)) {
-        object.add(path.keys, ["const": .string(text)], isRequired: true)
-      }
-    }
+    addType(of: id, units, to: object)
     var data = reference(.component(id))
     var holder: [String] = []
     if case .onlyKey = units.type { holder = [component.name.wire] }

@@ -16,9 +16,11 @@ extension ResponseReader {
     let isValue = Field.isDataItself(declared.fields)
     let isBare = parts.others.isEmpty || (parts.measured != nil && parts.others.count == 1)
     if isValue || isBare, declared.fields.contains(where: { $0.isRequired }) {
+      let entity = missingEntity(of: node)
+      let example = isValue ? example(of: declared.fields[0].type) : "its fields"
       fault(
-        .missingKey, "a `\(declared.name.source)` has no `\(contract.keys[.data])`",
-        "add it: \(isValue ? example(of: declared.fields[0].type) : "its fields")", at: node,
+        .missingKey, entity ?? "a `\(declared.name.source)` has no `\(contract.keys[.data])`",
+        entity == nil ? "add it: \(example)" : "send it there, or leave out what refers to it", at: node,
         declared.origin)
       return nil
     }

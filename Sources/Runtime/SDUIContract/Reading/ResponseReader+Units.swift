@@ -152,13 +152,27 @@ extension ResponseReader {
       }
     }
     guard let type else {
+      let entity = missingEntity(of: node)
       fault(
-        .missingKey, "\(what) has no `\(contract.spelling(.unitType))`", "add it: the name of its component", at: node,
+        .missingKey, entity ?? "\(what) has no `\(contract.spelling(.unitType))`",
+        entity == nil ? "add it: the name of its component" : "send it there, or leave out what refers to it", at: node,
         declaration)
       return nil
     }
     parts.type = type
     return parts
+  }
+
+  /// Says to which entity a unit refers that has no type or no data; `nil` if it is no reference.
+  func missingEntity(of unit: JSONNodeID) -> String? {
+    let (sent, node) = (document.sent, document.sentNode(of: unit))
+    guard let place = contract.mapping?.entities, let text = place.reference(node, in: sent) else { return nil }
+    // An entity has the values of what refers to it.
+    if let list = sent.value(at: place.list.container, of: sent.root), list < node, node.rawValue < sent.end(of: list) {
+      return nil
+    }
+    let words = text.split(separator: 0).map { String(decoding: Array($0), as: UTF8.self) }.joined(separator: " ")
+    return "at `\(place.list.text)` is no entity `\(words)`"
   }
 
   /// The component that a type names, and the unit whose place it takes.

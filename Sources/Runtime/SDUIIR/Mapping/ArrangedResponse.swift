@@ -16,6 +16,7 @@ struct ArrangedResponse {
   var output: JSONArrangement
   /// The form of the data of each type in the section at hand.
   var forms: [String: DataForm] = [:]
+  private var entities = EntityTable()
 
   /// The treatment of the data of a type.
   struct DataForm {
@@ -45,6 +46,7 @@ struct ArrangedResponse {
       output.true(for: root)
     }
     for (key, part) in mapping.bars { add(part, as: key, in: root) }
+    if let entities = mapping.entities { find(entities) }
     addSections(mapping)
     addRepeatedKeys()
     output.end()
@@ -189,9 +191,30 @@ struct ArrangedResponse {
     forms = [:]
     // One unit that is missing is no unit.
     if path.each != nil || document.kind(of: list) != .null {
-      forEach(path, in: list) { arranging, element, _ in arranging.addUnit(element, section.units, mapping) }
+      forEach(path, in: list) { arranging, element, _ in
+        arranging.addUnit(arranging.resolved(element, mapping), section.units, mapping)
+      }
     }
     output.end()
+  }
+
+  /// Finds the entities of the response, before its units refer to them.
+  private mutating func find(_ place: ResponseMapping.Entities) {
+    guard let list = value(at: place.list.container, of: document.root),
+      document.kind(of: list) == (place.list.each == .elements ? .array : .object)
+    else { return }
+    forEach(place.list, in: list) { arranging, element, _ in
+      let document = arranging.document
+      let key = element.key.flatMap { document.string(of: $0) }.map { Array($0.utf8) }
+      guard let text = key ?? place.text(of: element.node, in: document) else { return }
+      arranging.entities.add(element, as: text)
+    }
+  }
+
+  /// Returns the entity to which an element of a list of units refers, or the element, which is a unit itself.
+  private mutating func resolved(_ element: Element, _ mapping: ResponseMapping) -> Element {
+    guard let place = mapping.entities, let text = place.reference(element.node, in: document) else { return element }
+    return entities.entity(for: text) ?? element
   }
 
   /// A header, footer or bar of which the server sends the data.
@@ -240,12 +263,6 @@ struct ArrangedResponse {
 
   /// The value at a path of keys; `nil` if it leads nowhere.
   func value(at path: WirePath, of node: JSONNodeID) -> JSONNodeID? {
-    if path.steps.isEmpty { return node }
-    var node = node
-    for step in path.steps {
-      guard case .key(let key) = step, let member = document.member(key, of: node) else { return nil }
-      node = member
-    }
-    return node
+    document.value(at: path, of: node)
   }
 }

@@ -15,6 +15,9 @@ package struct ResponseMapping: Sendable {
   /// The wire names of the fields of each component.
   package let fields: [String: [String]]
 
+  /// The entities to which units refer; `nil` if units are in their lists only.
+  package let entities: Entities?
+
   /// The place of the name of a section.
   package enum NamePlace: Sendable {
     case path(WirePath)
@@ -73,6 +76,18 @@ package struct ResponseMapping: Sendable {
     }
   }
 
+  /// Entities that are elsewhere in a response than the units that they are.
+  package struct Entities: Sendable {
+    package let list: WirePath
+    /// The places in an entity of the values that identify it; none if that is its key.
+    package let id: [WirePath]
+
+    package init(list: WirePath, id: [WirePath]) { (self.list, self.id) = (list, id) }
+
+    /// The number of units of a response that one entity may be, so that a response cannot grow without end.
+    package static let mostUses = 32
+  }
+
   /// The place of the type of a unit.
   package enum TypePlace: Sendable {
     /// The texts at paths, with strokes between them.
@@ -91,12 +106,12 @@ package struct ResponseMapping: Sendable {
   /// A mapping that is put together elsewhere than in a screen.
   package init(
     envelope: [(key: ResponseKey, path: WirePath)], sectionList: WirePath, sectionName: NamePlace,
-    identifier: NamePlace?, sections: [Section], identities: [String: String]
+    identifier: NamePlace?, sections: [Section], identities: [String: String], entities: Entities? = nil
   ) {
     (self.envelope, self.sectionList, self.sectionName) = (envelope, sectionList, sectionName)
     (self.identifier, self.sections, self.identities) = (identifier, sections, identities)
     sectionsByName = Dictionary(keepingFirst: sections.enumerated().map { ($0.element.name, $0.offset) })
-    (bars, fields) = ([], [:])
+    (bars, fields, self.entities) = ([], [:], entities)
   }
 
   /// A key of arranged responses that no reader knows: it is there twice for each key that is repeated in the response of the server.
@@ -126,11 +141,14 @@ extension ResponseMapping {
     guard keys.isMapped else { return nil }
     let places = MappedPlaces(keys: keys, own: ResponseKeys(), contract: screen.contract)
     envelope = ResponseKey.allCases.compactMap { key in
-      guard key.object == .response, key != .sectionList, key != .topBar, key != .bottomBar else { return nil }
+      guard key.object == .response, key.isOfFormat, ![.sectionList, .topBar, .bottomBar].contains(key) else { return nil }
       return places.path(key).map { (key, $0) }
     }
     bars = screen.bars.entries.map { bar, declared in
       (ResponseKey(bar), places.part(ResponseKey(bar), declared.component))
+    }
+    entities = keys.place(of: .entityList)?.paths.first.map { list in
+      Entities(list: list, id: keys.place(of: .entityId)?.paths ?? [])
     }
     let list = Self.listPath(keys.place(of: .sectionList), .sectionList)
     let name = Self.namePlace(keys.place(of: .section))

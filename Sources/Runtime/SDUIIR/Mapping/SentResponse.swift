@@ -9,7 +9,8 @@ extension ResponseMapping {
       document.kind(of: document.root) == .object
     else { return bytes }
     var writer = JSONWriter(capacity: bytes.count + bytes.count / 4)
-    SentResponse(document, self).root().write(to: &writer)
+    var response = SentResponse(document, self)
+    response.root().write(to: &writer)
     return writer.finish()
   }
 }
@@ -26,23 +27,56 @@ private struct SentValue {
   init(elements: [SentValue]) { self.elements = elements }
   init(_ written: [UInt8]) { self.written = written }
 
-  /// Puts a value at the end of some keys, in place of what is there. At the end of none, its members are added.
+  /// Puts a value at the end of some keys. Objects that are there already get its members, and other values are replaced.
   mutating func set(_ keys: some Collection<String>, _ value: SentValue) {
-    guard let key = keys.first else { return merge(value) }
-    let index = indices[key] ?? members.count
-    if index == members.count {
-      indices[key] = index
-      members.append((key, SentValue()))
-    }
-    if keys.count == 1 { members[index].value = value } else { members[index].value.set(keys.dropFirst(), value) }
+    guard let key = keys.first else { return join(value) }
+    if let index = indices[key] { return members[index].value.set(keys.dropFirst(), value) }
+    var inner = keys.count == 1 ? value : SentValue()
+    if keys.count > 1 { inner.set(keys.dropFirst(), value) }
+    if let object, written != nil { self = object }
+    indices[key] = members.count
+    members.append((key, inner))
   }
 
-  private mutating func merge(_ other: SentValue) {
-    guard other.written == nil, other.elements == nil else {
-      (elements, written) = (other.elements, other.written)
-      return
+  private mutating func join(_ other: SentValue) {
+    guard var joined = object, let others = other.object?.members else { return self = other }
+    for (key, value) in others { joined.set([key], value) }
+    self = joined
+  }
+
+  /// The object as its members; `nil` of another value.
+  private var object: SentValue? {
+    guard let written else { return elements == nil ? self : nil }
+    guard written.first == UInt8(ascii: "{"), let document = try? JSONDocument(parsing: written) else { return nil }
+    var object = SentValue()
+    for (key, value) in document.members(of: document.root) {
+      object.set([document.string(of: key) ?? ""], SentValue(document.compactBytes(of: value)))
     }
-    for (key, value) in other.members { set([key], value) }
+    return object
+  }
+
+  /// The value at the end of some keys.
+  func value(at keys: ArraySlice<String>) -> SentValue? {
+    guard let key = keys.first else { return self }
+    if let written {
+      guard let document = try? JSONDocument(parsing: written), let member = document.member(key, of: document.root)
+      else { return nil }
+      return SentValue(document.compactBytes(of: member)).value(at: keys.dropFirst())
+    }
+    return indices[key].flatMap { members[$0].value.value(at: keys.dropFirst()) }
+  }
+
+  /// The text, or the digits of the number, that this is.
+  var identityText: String? {
+    guard let written, let document = try? JSONDocument(parsing: written) else { return nil }
+    return document.identityText(of: document.root)
+  }
+
+  /// The compact text.
+  var json: [UInt8] {
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.finish()
   }
 
   func write(to writer: inout JSONWriter) {
@@ -65,13 +99,16 @@ private struct SentValue {
 private struct SentResponse {
   let document: JSONDocument
   let mapping: ResponseMapping
+  /// The entities so far, in the order in which units first refer to them.
+  private var entities: [(key: String, value: SentValue)] = []
+  private var known: [[UInt8]: (index: Int, uses: Int)] = [:]
 
   init(_ document: JSONDocument, _ mapping: ResponseMapping) {
     self.document = document
     self.mapping = mapping
   }
 
-  func root() -> SentValue {
+  mutating func root() -> SentValue {
     var root = SentValue()
     for (key, path) in mapping.envelope {
       if let value = member(key, of: document.root) { root.set(path.keys, copy(value)) }
@@ -98,6 +135,7 @@ private struct SentResponse {
       sections = (0..<count).map { ("", places[$0] ?? SentValue(Array("null".utf8))) }
     }
     put(sections, at: mapping.sectionList, in: &root)
+    if let place = mapping.entities { put(entities, at: place.list, in: &root) }
     return root
   }
 
@@ -119,7 +157,7 @@ private struct SentResponse {
     }
   }
 
-  private func section(_ node: JSONNodeID, _ section: ResponseMapping.Section?) -> SentValue {
+  private mutating func section(_ node: JSONNodeID, _ section: ResponseMapping.Section?) -> SentValue {
     guard document.kind(of: node) == .object else { return copy(node) }
     var result = SentValue()
     if case .path(let path) = mapping.sectionName, let name = member(.section, of: node) {
@@ -137,8 +175,49 @@ private struct SentResponse {
       result.set(section.units.list.container.keys, copy(list))
       return result
     }
-    put(document.children(of: list).map { unit($0, section.units) }, at: section.units.list, in: &result)
+    var units: [(key: String, value: SentValue)] = []
+    for node in document.children(of: list) {
+      let unit = unit(node, section.units)
+      units.append((unit.key, reference(to: unit.value, identity(of: node)) ?? unit.value))
+    }
+    put(units, at: section.units.list, in: &result)
     return result
+  }
+
+  /// The identity in the data of a unit.
+  private func identity(of unit: JSONNodeID) -> JSONNodeID? {
+    guard let data = member(.data, of: unit), let type = member(.unitType, of: unit).flatMap(document.string) else {
+      return nil
+    }
+    return mapping.identities[type].flatMap { document.member($0, of: data) }
+  }
+
+  /// Adds an entity, and returns what refers to it; `nil` if the server has no entities, or nothing identifies this one.
+  private mutating func reference(to entity: SentValue, _ identity: JSONNodeID?) -> SentValue? {
+    guard let place = mapping.entities else { return nil }
+    guard !place.id.isEmpty else {
+      guard let identity, let text = document.identityText(of: identity) else { return nil }
+      return add(entity, key: text, as: Array(text.utf8)) ? copy(identity) : nil
+    }
+    var reference = SentValue()
+    var text: [UInt8] = []
+    for path in place.id {
+      guard let value = entity.value(at: path.keys[...]), let part = value.identityText else { return nil }
+      text += Array(part.utf8) + [0]
+      if place.refersByValue { reference = value } else { reference.set(path.keys, value) }
+    }
+    return add(entity, key: "", as: text) || !place.refersByValue ? reference : nil
+  }
+
+  /// Adds an entity, or one more unit that it is; `false` if another has the text, or too many are the same.
+  private mutating func add(_ entity: SentValue, key: String, as text: [UInt8]) -> Bool {
+    guard let (index, uses) = known[text] else {
+      known[text] = (entities.count, 1)
+      entities.append((key, entity))
+      return true
+    }
+    known[text]?.uses += 1
+    return uses < ResponseMapping.Entities.mostUses && entities[index].value.json == entity.json
   }
 
   private func unit(_ node: JSONNodeID, _ units: ResponseMapping.Units) -> (key: String, value: SentValue) {

@@ -112,6 +112,7 @@ public enum ResponseKey: String, CaseIterable, Hashable, Comparable, Sendable {
   case sectionList, section, sectionId, header, footer, units, unitList, sections, failed, columns, startColumn, spacing
   case insets
   case unitType, data, id
+  case entityList, entityId
 
   /// The objects of a response whose keys have names of their own.
   public enum Object: String, Hashable, Sendable {
@@ -121,7 +122,8 @@ public enum ResponseKey: String, CaseIterable, Hashable, Comparable, Sendable {
   /// The object that contains the key; a header or footer is a unit.
   public var object: Object {
     switch self {
-    case .sdui, .screen, .layoutId, .layout, .variants, .page, .hasNext, .next, .topBar, .bottomBar, .sectionList:
+    case .sdui, .screen, .layoutId, .layout, .variants, .page, .hasNext, .next, .topBar, .bottomBar, .sectionList, .entityList,
+      .entityId:
       .response
     case .section, .sectionId, .header, .footer, .units, .unitList, .sections, .failed, .columns, .startColumn,
       .spacing, .insets:
@@ -131,10 +133,10 @@ public enum ResponseKey: String, CaseIterable, Hashable, Comparable, Sendable {
   }
 
   /// Whether responses in the canonical form have it. The others are places in the responses of other servers only.
-  public var isOfFormat: Bool { self != .unitList && self != .id }
+  public var isOfFormat: Bool { ![.unitList, .id, .entityList, .entityId].contains(self) }
 
   /// Whether its path leads to each element of a list.
-  package var isList: Bool { self == .sectionList || self == .unitList }
+  package var isList: Bool { [.sectionList, .unitList, .entityList].contains(self) }
 
   /// The keys of which a statement may say where they are.
   package static func keys(of scope: PropertyScope) -> [ResponseKey] {
@@ -142,7 +144,7 @@ public enum ResponseKey: String, CaseIterable, Hashable, Comparable, Sendable {
   }
 
   /// Whether several values together are the value.
-  package var takesSeveralPaths: Bool { self == .unitType }
+  package var takesSeveralPaths: Bool { self == .unitType || self == .entityId }
 
   /// Whether its value can be at a path: a list has at most one step into each element, other values have none.
   package func takes(_ path: WirePath) -> Bool {

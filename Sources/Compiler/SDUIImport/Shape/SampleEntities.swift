@@ -1,0 +1,128 @@
+import SDUIIR
+import SDUIJSON
+
+/// The entities of responses whose lists of units hold references: ids, or objects of a type and an id.
+struct SampleEntities {
+  /// The place of the entities.
+  let list: WirePath
+  /// The places in an entity of what identifies it; none if that is its key.
+  let id: [WirePath]
+  /// The entity of each text in each response.
+  private var nodes: [Reference: SampleNode] = [:]
+  private let samples: ResponseSamples
+
+  private struct Reference: Hashable {
+    let response: Int32
+    let texts: [String]
+  }
+
+  /// Finds the entities: half of what the responses have at least, to which whole lists outside of them refer.
+  init?(_ samples: ResponseSamples) {
+    let size = samples.size(of: samples.roots)
+    var best: (entities: SampleEntities, count: Int)?
+    for source in samples.sources() where samples.size(of: source.containers) * 2 >= size {
+      for id in source.ids {
+        let entities = SampleEntities(source.list, id, source.containers, samples)
+        let count = entities.referenceCount(outside: Set(source.containers))
+        if count > best?.count ?? 0 { best = (entities, count) }
+      }
+    }
+    guard let best else { return nil }
+    self = best.entities
+  }
+
+  private init(_ list: WirePath, _ id: [WirePath], _ containers: [SampleNode], _ samples: ResponseSamples) {
+    (self.list, self.id, self.samples) = (list, id, samples)
+    for container in containers {
+      if id.isEmpty {
+        for (key, values) in samples.members([container]) {
+          nodes[Reference(response: container.response, texts: [key])] = values.first
+        }
+      } else {
+        for element in samples.elements(container) {
+          guard let reference = reference(element), nodes[reference] == nil else { continue }
+          nodes[reference] = element
+        }
+      }
+    }
+  }
+
+  private func reference(_ object: SampleNode) -> Reference? {
+    let texts = id.compactMap { path in
+      path.onlyKey.flatMap { samples.member($0, object) }.flatMap { samples.text($0) ?? samples.digits($0) }
+    }
+    return texts.count == id.count ? Reference(response: object.response, texts: texts) : nil
+  }
+
+  /// The entities to which the elements of a list refer; `nil` if it has none, or one that is no reference.
+  func units(of list: SampleNode) -> [SampleNode]? {
+    var units: [SampleNode] = []
+    for element in samples.elements(list) {
+      let isObject = samples.kind(element) == .object
+      let text = isObject ? nil : samples.text(element) ?? samples.digits(element)
+      let found =
+        id.count > 1
+        ? isObject && samples.keys(element).count <= id.count + 1 ? reference(element) : nil
+        : text.map { Reference(response: list.response, texts: [$0]) }
+      guard let unit = found.flatMap({ nodes[$0] }) else { return nil }
+      units.append(unit)
+    }
+    return units.isEmpty ? nil : units
+  }
+
+  /// The number of references in lists that have nothing else.
+  private func referenceCount(outside containers: Set<SampleNode>) -> Int {
+    var count = 0
+    var waiting = samples.roots
+    while let value = waiting.popLast() {
+      if containers.contains(value) { continue }
+      switch samples.kind(value) {
+      case .array:
+        if let units = units(of: value) { count += units.count } else { waiting += samples.elements(value) }
+      case .object: waiting += samples.members([value]).flatMap { $0.values }
+      default: break
+      }
+    }
+    return count
+  }
+}
+
+extension ResponseSamples {
+  /// The number of values in some values.
+  func size(of values: [SampleNode]) -> Int {
+    values.reduce(0) { $0 + Int(document($1).end(of: $1.node) - $1.node.rawValue) }
+  }
+
+  /// The lists and objects that may hold entities, with the ways in which something may refer to these.
+  fileprivate func sources() -> [(list: WirePath, containers: [SampleNode], ids: [[WirePath]])] {
+    var sources: [(list: WirePath, containers: [SampleNode], ids: [[WirePath]])] = []
+    func search(_ values: [SampleNode], at path: [WirePath.Step]) {
+      let objects = values.filter { kind($0) == .object }
+      let members = members(objects)
+      if !path.isEmpty, members.count >= 2, members.allSatisfy({ $0.values.allSatisfy { kind($0) == .object } }) {
+        sources.append((WirePath(path + [.members]), objects, [[]]))
+      }
+      guard path.count < 4, members.count <= DataInference.maximumKeyCount else { return }
+      for member in members where !member.key.isEmpty {
+        let place = path + [.key(member.key)]
+        let lists = member.values.filter { kind($0) == .array }
+        let keys = identifyingKeys(of: lists.flatMap { elements($0) })
+        if let keys { sources.append((WirePath(place + [.elements]), lists, keys)) }
+        search(member.values, at: place)
+      }
+    }
+    search(roots, at: [])
+    return sources
+  }
+
+  /// The key of the identity of objects, by itself and after that of their type.
+  private func identifyingKeys(of objects: [SampleNode]) -> [[WirePath]]? {
+    guard !objects.isEmpty, objects.allSatisfy({ kind($0) == .object }) else { return nil }
+    let members = members(objects).filter { $0.values.count == objects.count }
+    let keys = members.filter { member in member.values.allSatisfy { text($0) != nil || digits($0) != nil } }.map { $0.key }
+    guard let id = UsualKeys.first(of: UsualKeys.identities, in: keys) else { return nil }
+    let identity = WirePath([.key(id)])
+    guard let type = UsualKeys.first(of: UsualKeys.types, in: keys) else { return [[identity]] }
+    return [[identity], [WirePath([.key(type)]), identity]]
+  }
+}
