@@ -100,7 +100,7 @@ import Testing
     #expect(try faults(wrong, members) == [Fault(rule: .type, pointer: "/start/trending.now/by~0id/m~12/name")])
   }
 
-  /// What is wrong in an entity is there, and what refers to nothing is a broken item.
+  /// A fault in an entity has its place there, and a reference to nothing is a broken item.
   @Test func faultsOfEntitiesAreInTheEntities() throws {
     let (included, entities) = (MappedScreens.included, MappedScreens.entities)
     let price = Fault(rule: .type, pointer: "/data/byId/7/value/prices/EUR")
@@ -144,6 +144,22 @@ import Testing
     let text = rendered.bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
     #expect(text.contains(#""ids":[1,{"kind":"ad","id":"1","page":"a:b"}]"#), "\(text)")
     #expect(text.contains(#""byId":{"1":{"value":{"kind":"post","id":1,"title":"A"}}}"#), "\(text)")
+  }
+
+  /// Items that refer by type and id to one entity cannot differ, so the second is left out with a reason.
+  @Test func anItemThatWouldBeAnotherIsLeftOut() throws {
+    let source = MappedScreens.included.source.replacing("items: list {", with: "items: list {\n identity: position")
+    func units(_ second: String) -> [UInt8] {
+      let first = #"{"unitType": "articles", "data": {"id": "1", "title": "A"}}"#
+      return Array(#"{"sections": [{"section": "items", "units": [\#(first), \#(second)]}]}"#.utf8)
+    }
+    let renderer = ResponseRenderer(try Programs.screen(source))
+    let other = try renderer.render(units(#"{"unitType": "people", "data": {"id": "1", "name": "B"}}"#))
+    #expect(other.dropped.isEmpty && other.bytes != nil)
+    let same = try renderer.render(units(#"{"unitType": "articles", "data": {"id": "1", "title": "B"}}"#))
+    #expect(same.dropped.count == 1)
+    let text = same.bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    #expect(text.contains(#""title":"A""#) && !text.contains(#""title":"B""#), "\(text)")
   }
 
   /// The part that clients keep has the server's form.

@@ -210,7 +210,7 @@ extension ResponseMapping {
   }
 
   /// Puts a value at the end of a path. Objects that are there already get its members, and other values are replaced.
-  fileprivate static func put(_ value: JSONValue, at path: ArraySlice<String>, in object: inout [String: JSONValue]) {
+  static func put(_ value: JSONValue, at path: ArraySlice<String>, in object: inout [String: JSONValue]) {
     guard let key = path.first else {
       if case .object(let members) = value { object.merge(members) { $0.joined(with: $1) } }
       return
@@ -249,45 +249,8 @@ extension ResponseMapping {
   }
 }
 
-/// The entities of a response that is written, in the order in which units first refer to them.
-private struct SentEntities {
-  let place: MappedEntities?
-  private(set) var all: [(key: String, value: JSONValue)] = []
-  private var known: [[UInt8]: (index: Int, uses: Int)] = [:]
-
-  init(place: MappedEntities?) { self.place = place }
-
-  /// Adds an entity, and returns what refers to it; `nil` if the server has no entities, or nothing identifies this one.
-  mutating func reference(to entity: JSONValue, _ identity: JSONValue?) -> JSONValue? {
-    guard let place else { return nil }
-    guard !place.id.isEmpty else {
-      guard let identity, let key = identity.string ?? identity.number else { return nil }
-      return add(entity, key: key, as: key) ? identity : nil
-    }
-    let values = place.id.compactMap { path in path.reduce(entity as JSONValue?) { $0?[$1] } }
-    let texts = values.compactMap { $0.string ?? $0.number }
-    guard texts.count == place.id.count else { return nil }
-    let isAdded = add(entity, key: "", as: texts.joined(separator: "\0"))
-    if place.refersByValue { return isAdded ? values[0] : nil }
-    var reference: [String: JSONValue] = [:]
-    for (path, value) in zip(place.id, values) { ResponseMapping.put(value, at: path[...], in: &reference) }
-    return .object(reference)
-  }
-
-  /// Adds an entity, or one more unit that it is; `false` if another has the text, or too many are the same.
-  private mutating func add(_ entity: JSONValue, key: String, as text: String) -> Bool {
-    guard let (index, uses) = known[Array(text.utf8)] else {
-      known[Array(text.utf8)] = (all.count, 1)
-      all.append((key, entity))
-      return true
-    }
-    known[Array(text.utf8)]?.uses += 1
-    return uses < MappedEntities.mostUses && all[index].value == entity
-  }
-}
-
 extension JSONValue {
-  fileprivate subscript(key: String) -> JSONValue? {
+  subscript(key: String) -> JSONValue? {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
@@ -298,7 +261,7 @@ extension JSONValue {
   }
 
   fileprivate var elements: [JSONValue]? { if case .list(let elements) = self { elements } else { nil } }
-  fileprivate var string: String? { if case .text(let text) = self { text } else { nil } }
-  fileprivate var number: String? { if case .number(let digits) = self { digits } else { nil } }
+  var string: String? { if case .text(let text) = self { text } else { nil } }
+  var number: String? { if case .number(let digits) = self { digits } else { nil } }
   fileprivate var isObject: Bool { if case .object = self { true } else { false } }
 }

@@ -190,6 +190,11 @@ extension RandomScreen {
     return values
   }
 
+  private mutating func decimal(within bounds: FieldType.Bounds) -> Rational {
+    guard bounds == FieldType.Bounds() else { return Rational(3) }
+    return Rational(decimal: random.pick(["9.5", "-0.000000000000000001", "9223372036854775807"])) ?? .one
+  }
+
   /// A value of a field's type, within its bounds: 3 is in all of them.
   mutating func value(of type: FieldType) -> Value {
     switch type {
@@ -200,14 +205,8 @@ extension RandomScreen {
     case .text(let bounds): return .text(bounds == FieldType.Bounds() ? documentation() : "äb🙂")
     case .int(let bounds):
       return .integer(bounds == FieldType.Bounds() ? random.pick([0, -1, 1 << 53, -(1 << 53)]) : 3)
-    case .decimal(let bounds), .anyDecimal(let bounds):
-      let text =
-        bounds == FieldType.Bounds() ? random.pick(["9.5", "-0.000000000000000001", "9223372036854775807"]) : "3"
-      return .decimal(Rational(decimal: text) ?? .one)
-    case .number(let bounds):
-      let text =
-        bounds == FieldType.Bounds() ? random.pick(["9.5", "-0.000000000000000001", "9223372036854775807"]) : "3"
-      return .number(Rational(decimal: text) ?? .one)
+    case .decimal(let bounds), .anyDecimal(let bounds): return .decimal(decimal(within: bounds))
+    case .number(let bounds): return .number(decimal(within: bounds))
     case .bool: return .boolean(random.chance(50))
     case .color: return .color(color())
     case .image:

@@ -241,7 +241,8 @@ extension Checker {
     case (.length(let count, let bound), _):
       report(bound, "`\(name)` has \(count) character\(count == 1 ? "" : "s")", at: range)
     case (.count(let count, let bound), _):
-      report(bound, "`\(name)` has \(count) element\(count == 1 ? "" : "s")", at: range)
+      let noun = if case .map = rule { "member" } else { "element" }
+      report(bound, "`\(name)` has \(count) \(noun)\(count == 1 ? "" : "s")", at: range)
     case (.number(let number, let bound), _): report(bound, "`\(name)` is \(number.text)", at: range)
     }
     return false

@@ -144,15 +144,15 @@ extension Checker {
 
   private mutating func evaluateTuple(_ expression: Syntax, in scope: Scope) -> Constant {
     var entries: [Constant.TupleEntry] = []
+    var known = SeenNames()
     for argument in program.children(of: expression, .argument) {
       guard let label = program.name(of: argument), let value = program.children(of: argument).last,
         program.kind(of: value) != .name
       else { continue }
-      if let index = entries.firstIndex(where: { $0.label.text == label.text }) {
-        let earlier = entries[index]
+      if let earlier = known.insert(label) {
         report(
           .duplicateArgument, "`\(label.text)` is given twice", at: label.range,
-          labels: [Label("given here first", at: earlier.label.range)], remedy: "remove one of them")
+          labels: [Label("given here first", at: earlier)], remedy: "remove one of them")
         continue
       }
       entries.append(.init(label: label, expression: value, value: evaluate(value, in: scope)))

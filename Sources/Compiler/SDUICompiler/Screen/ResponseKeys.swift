@@ -71,7 +71,8 @@ extension Checker {
     }
     if paths.count == 1 || key.takesSeveralPaths { return .paths(paths) }
     _ = outOfRange(
-      "`\(key.rawValue)` is at one place", part, remedy: "write one path: only `unitType` and `entityId` take several together")
+      "`\(key.rawValue)` is at one place", part,
+      remedy: "write one path: only `unitType` and `entityId` take several together")
     return nil
   }
 

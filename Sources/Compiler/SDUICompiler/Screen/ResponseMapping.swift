@@ -105,9 +105,11 @@ extension Checker {
           ? "add `entityId: at(\"id\")`, or `entityId: at(\"type\", \"id\")`" : "remove `entityId`")
     }
     let lists = [keys.place(of: .sectionList), keys.place(of: .unitList)].compactMap { $0?.paths.first }
-    let isTaken = lists.contains { $0.container == list.container } || ResponseKey.allCases.contains { key in
-      key.object == .response && key.isOfFormat && keys.place(of: key)?.paths.first == list.container
-    }
+    let isTaken =
+      lists.contains { $0.container == list.container }
+      || ResponseKey.allCases.contains { key in
+        key.object == .response && key.isOfFormat && keys.place(of: key)?.paths.first == list.container
+      }
     if isTaken {
       reportMapping(
         "`\(list.container.text)` are the entities, and something else", at: range,
@@ -151,7 +153,9 @@ extension Checker {
       reportMapping(
         "\(alternatives(paths.map { $0.text })) is not what identifies a `\(component.name.source)`, so no response with one "
           + "could be written", at: range,
-        remedy: "write `entityId: at(\((paths.count > 1 ? types + identities : identities).map { "\"\($0.text)\"" }.joined(separator: ", ")))`")
+        remedy:
+          "write `entityId: at(\((paths.count > 1 ? types + identities : identities).map { "\"\($0.text)\"" }.joined(separator: ", ")))`"
+      )
     }
   }
 
@@ -199,6 +203,13 @@ extension Checker {
     in section: ScreenSection, at range: SourceRange
   ) {
     for field in fields {
+      if field.name.wire == ".", field.type.name == .map, let other = taken.first {
+        reportMapping(
+          "the map `\(field.name.source)` may have any key, and `\(other.key)` beside it is \(other.what)", at: range,
+          labels: self.range(field.origin).map { [Label("the field", at: $0)] } ?? [],
+          remedy: "write the place of the map, such as `data: at(\"data\")`")
+        continue
+      }
       guard let other = taken.first(where: { $0.key == field.name.wire }) else { continue }
       reportMapping(
         "the key `\(field.name.wire)` of `\(section.name.source)` is \(other.what), and a field of "

@@ -9,7 +9,7 @@ extension DataInference {
     let values = members.flatMap { $0.values }
     let present = values.filter { samples.kind($0) != .null }
     guard let first = present.first, present.allSatisfy({ samples.kind($0) == samples.kind(first) }),
-      Self.areData(members.map { ($0.key, $0.values.count) }, of: objects.count)
+      Self.areData(members.map { ($0.key, $0.values.count) }, of: objects.count, isText: samples.kind(first) != .number)
     else { return nil }
     let element = try type(of: present, key: SourceNames.singular(key), owner: owner)
     let keys = members.prefix(3).map { "`\($0.key)`" }.joined(separator: ", ") + (members.count > 3 ? ", …" : "")
@@ -18,10 +18,12 @@ extension DataInference {
     return .map(element, isOptional: isOptional, Evidence.listBounds(objects.map { samples.keys($0).count }))
   }
 
-  private static func areData(_ keys: [(name: String, count: Int)], of objectCount: Int) -> Bool {
+  private static func areData(_ keys: [(name: String, count: Int)], of objectCount: Int, isText: Bool) -> Bool {
     if keys.count > maximumKeyCount { return true }
     if keys.count >= 2 {
-      if keys.allSatisfy({ isLanguage($0.name) }), keys.contains(where: { languages.contains($0.name) }) { return true }
+      let hasUsual = keys.contains { languages.contains($0.name) }
+      let isClear = !keys.contains { $0.name == "id" } || keys.contains { $0.name == "en" }
+      if isText, isClear, hasUsual, keys.allSatisfy({ isLanguage($0.name) }) { return true }
       if keys.allSatisfy({ isNumberOrDay($0.name) || isIdentifier($0.name) }) { return true }
     }
     if keys.allSatisfy({ currencies.contains($0.name) }) { return true }

@@ -16,14 +16,18 @@ struct SampleEntities {
     let texts: [String]
   }
 
-  /// Finds the entities: half of what the responses have at least, to which whole lists outside of them refer.
-  init?(_ samples: ResponseSamples) {
+  /// Finds the entities: a large part of what the responses have, to most of which lists outside of them refer. Numbers that
+  /// are equal by chance refer to a few. Objects of a type and an id are nothing but references.
+  ///
+  /// - Parameter other: The place that a person names for the screen, which is no place of entities.
+  init?(_ samples: ResponseSamples, besides other: WirePath?) {
     let size = samples.size(of: samples.roots)
     var best: (entities: SampleEntities, count: Int)?
-    for source in samples.sources() where samples.size(of: source.containers) * 2 >= size {
-      for id in source.ids {
+    for source in samples.sources() where source.list.container != other?.container {
+      let part = samples.size(of: source.containers)
+      for id in source.ids where part * (id.count > 1 ? 8 : 3) >= size {
         let entities = SampleEntities(source.list, id, source.containers, samples)
-        let count = entities.referenceCount(outside: Set(source.containers))
+        let count = entities.coverage(outside: Set(source.containers))
         if count > best?.count ?? 0 { best = (entities, count) }
       }
     }
@@ -54,7 +58,8 @@ struct SampleEntities {
     return texts.count == id.count ? Reference(response: object.response, texts: texts) : nil
   }
 
-  /// The entities to which the elements of a list refer; `nil` if it has none, or one that is no reference.
+  /// The entities to which the elements of a list refer; `nil` if it has something else than references, or most of them lead
+  /// nowhere.
   func units(of list: SampleNode) -> [SampleNode]? {
     var units: [SampleNode] = []
     for element in samples.elements(list) {
@@ -62,28 +67,38 @@ struct SampleEntities {
       let text = isObject ? nil : samples.text(element) ?? samples.digits(element)
       let found =
         id.count > 1
-        ? isObject && samples.keys(element).count <= id.count + 1 ? reference(element) : nil
+        ? isObject && samples.keys(element).allSatisfy(isOfReference) ? reference(element) : nil
         : text.map { Reference(response: list.response, texts: [$0]) }
-      guard let unit = found.flatMap({ nodes[$0] }) else { return nil }
-      units.append(unit)
+      guard let found, id.count > 1 || nodes[found] != nil else { return nil }
+      if let unit = nodes[found] { units.append(unit) }
     }
-    return units.isEmpty ? nil : units
+    return units.isEmpty || units.count * 2 < samples.elements(list).count ? nil : units
   }
 
-  /// The number of references in lists that have nothing else.
-  private func referenceCount(outside containers: Set<SampleNode>) -> Int {
-    var count = 0
+  private func isOfReference(_ key: String) -> Bool {
+    ["meta", "links"].contains(key) || id.contains { $0.onlyKey == key }
+  }
+
+  /// The number of entities to which lists of references refer; 0 if that is less than three quarters of those with their types.
+  private func coverage(outside containers: Set<SampleNode>) -> Int {
+    var found: Set<SampleNode> = []
     var waiting = samples.roots
     while let value = waiting.popLast() {
       if containers.contains(value) { continue }
       switch samples.kind(value) {
       case .array:
-        if let units = units(of: value) { count += units.count } else { waiting += samples.elements(value) }
+        if let units = units(of: value) { found.formUnion(units) } else { waiting += samples.elements(value) }
       case .object: waiting += samples.members([value]).flatMap { $0.values }
       default: break
       }
     }
-    return count
+    let types = Set(found.compactMap { type(of: $0) })
+    let all = nodes.values.filter { id.count < 2 || type(of: $0).map(types.contains) ?? false }
+    return found.count * 4 >= all.count * 3 ? found.count : 0
+  }
+
+  private func type(of entity: SampleNode) -> String? {
+    id.first?.onlyKey.flatMap { samples.member($0, entity) }.flatMap { samples.text($0) }
   }
 }
 
@@ -119,7 +134,7 @@ extension ResponseSamples {
   private func identifyingKeys(of objects: [SampleNode]) -> [[WirePath]]? {
     guard !objects.isEmpty, objects.allSatisfy({ kind($0) == .object }) else { return nil }
     let members = members(objects).filter { $0.values.count == objects.count }
-    let keys = members.filter { member in member.values.allSatisfy { text($0) != nil || digits($0) != nil } }.map { $0.key }
+    let keys = members.filter { $0.values.allSatisfy { text($0) != nil || digits($0) != nil } }.map { $0.key }
     guard let id = UsualKeys.first(of: UsualKeys.identities, in: keys) else { return nil }
     let identity = WirePath([.key(id)])
     guard let type = UsualKeys.first(of: UsualKeys.types, in: keys) else { return [[identity]] }

@@ -175,6 +175,8 @@ extension ShapeFinder {
 
   /// Finds the type and the data of units.
   mutating func describe(units: [SampleNode], listKey: String, of section: inout ResponseShape.Section) {
+    // A list of references names them, and that of the entities what they are.
+    let listKey = shape.keys.place(of: .entityList)?.paths.first?.container.keys.last { $0 != "entities" } ?? listKey
     let isSingle = { (unit: SampleNode) -> Bool in
       let keys = samples.keys(unit)
       return keys.count == 1 && samples.member(keys[0], unit).map { samples.kind($0) == .object } ?? false

@@ -12,7 +12,7 @@ struct ShapeFinder {
   init(_ samples: ResponseSamples, _ hints: ImportHints) {
     self.samples = samples
     self.hints = hints
-    entities = SampleEntities(samples)
+    entities = SampleEntities(samples, besides: hints.root)
   }
 
   /// A list of sections or units, or an object whose members are sections.
@@ -84,7 +84,8 @@ struct ShapeFinder {
       guard present.allSatisfy({ samples.kind($0) == .array }) else { return }
       let elements = present.flatMap { self.elements(of: $0) }
       guard !elements.isEmpty, elements.allSatisfy({ samples.kind($0) == .object }) else { return }
-      candidates.append(Candidate(path: WirePath(path + [.elements]), elements: elements, size: samples.size(of: elements)))
+      candidates.append(
+        Candidate(path: WirePath(path + [.elements]), elements: elements, size: samples.size(of: elements)))
     case .object:
       let objects = present.filter { samples.kind($0) == .object }
       let members = samples.members(objects)

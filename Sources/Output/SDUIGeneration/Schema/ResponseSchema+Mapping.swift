@@ -45,7 +45,8 @@ extension ResponseSchema {
     root.add(mapping.sectionList.container.keys, sectionList(mapping), isRequired: true)
     if let place = mapping.entities { root.add(place.list.container.keys, entities(place, mapping), isRequired: false) }
     return JSONTree.members([
-      ("$comment", .string(mappedRemark + (mapping.entities == nil ? "" : " Nor that references lead to entities."))), ("description", description(screen.documentation)),
+      ("$comment", .string(mappedRemark + (mapping.entities == nil ? "" : " Nor that references lead to entities."))),
+      ("description", description(screen.documentation)),
     ]).adding(root.tree)
   }
 

@@ -63,12 +63,14 @@ package enum SwiftRuntime: String, CaseIterable, Hashable, Sendable {
   /// The types that it declares.
   static let typeNames: Set<String> = [
     "BundleFormat", "ComponentFormat", "DateText", "DecimalText", "DocumentArrangement", "ExactNumber", "FieldReader",
-    "FieldRule", "HexColor", "ImageReference", "JSONValue", "MappedEntities", "MappedList", "MappedPart", "MappedSection",
+    "FieldRule", "HexColor", "ImageReference", "JSONValue", "MappedEntities", "MappedList", "MappedPart",
+    "MappedSection",
     "MappedUnits", "ResponseAction", "ResponseChoice", "ResponseComponent", "ResponseDocument", "ResponseEnvelope",
     "ResponseError", "ResponseFault", "ResponseFaults", "ResponseMapping", "ResponseNode", "ResponseNodes",
     "ResponseObject", "ResponseParser", "ResponseReader", "ResponseRuntime1", "ResponseScreen", "ResponseSection",
     "ResponseSectionChoice", "ResponseUnit", "ScreenFormat", "ScreenReader", "ScreenWriter", "SectionFormat",
-    "SectionInsets", "SectionReader", "SectionRule", "SectionSpacing", "SectionWriter", "SentEntities", "SentTexts", "TaggedReader",
+    "SectionInsets", "SectionReader", "SectionRule", "SectionSpacing", "SectionWriter", "SentEntities", "SentTexts",
+    "TaggedReader",
     "URLReference", "URLText", "UnitIdentity", "UnitListReader", "UnitParts", "UnitRule", "Unrecognized",
   ]
 }

@@ -170,13 +170,11 @@ extension CardDrawing {
       add(record: contract.records[id].fields, values, of: words, contract, depth: depth + 1)
     case .list(let values): add(list: values, contract, depth: depth)
     case .map(let entries):
-      // Languages and currencies: a card shows one of them.
-      guard case .map(let element, _) = field.type.wrapped, let first = entries.first, depth < Self.mostDepth else {
-        return
-      }
+      // Of languages and currencies a card shows one.
+      guard case .map(let element, _) = field.type.wrapped, let first = entries.first else { return }
       var member = field
       member.type = element
-      add(first.value, of: member, isDefault: isDefault, contract, depth: depth + 1)
+      add(first.value, of: member, isDefault: isDefault, contract, depth: depth)
     default: break
     }
   }
@@ -288,20 +286,5 @@ extension CardDrawing {
       default: continue
       }
     }
-  }
-}
-
-/// One record of a list in a component.
-struct CardEntry {
-  var title: String?
-  var glyph: Glyph?
-  var hasPicture = false
-  var isSelected = false
-}
-
-extension CardEntry {
-  fileprivate init(_ drawing: CardDrawing) {
-    title = drawing.texts.first ?? drawing.price
-    (glyph, hasPicture, isSelected) = (drawing.glyph, !drawing.pictures.isEmpty, drawing.isSelected)
   }
 }

@@ -25,7 +25,9 @@ extension Contract {
     case .action(let id, let values):
       ["type": .string(actions[id].name.wire), "payload": json(values, of: actions[id].fields)]
     case .list(let values): .array(values.map { json($0) })
-    case .map(let entries): .members(entries.map { ($0.key, json($0.value)) })
+    case .map(let entries):
+      // The order of members says nothing.
+      .members(entries.sorted { $0.key < $1.key }.map { ($0.key, json($0.value)) })
     }
   }
 

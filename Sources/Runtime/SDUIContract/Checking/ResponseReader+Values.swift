@@ -105,7 +105,8 @@ extension ResponseReader {
     case .length(let count, let bound):
       fault(bound, "`\(name)` has \(counted(count, "character"))", " character", node, field)
     case .count(let count, let bound):
-      fault(bound, "`\(name)` has \(counted(count, "element"))", " element", node, field)
+      let noun = if case .map = rule { "member" } else { "element" }
+      fault(bound, "`\(name)` has \(counted(count, noun))", " " + noun, node, field)
     case .number(let value, let bound):
       fault(bound, "`\(name)` is `\(document.string(of: node) ?? value.text)`", "", node, field)
     case .pixels:

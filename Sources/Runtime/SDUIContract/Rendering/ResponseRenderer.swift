@@ -50,13 +50,14 @@ public struct ResponseRenderer: Sendable {
     while true {
       let bytes = encoder.encodeCanonically(response)
       let sent = try target.readCanonical(bytes)
-      guard !sent.isValid else {
+      let lost = sent.isValid ? target.lostUnits(of: sent.document) : []
+      guard !sent.isValid || !lost.isEmpty else {
         result.bytes = target.sent(bytes)
         return
       }
       var parts = OutgoingParts(response, sent)
       var values: [OutgoingParts.Dropped] = []
-      for fault in sent.faults where !fault.rule.isWarning {
+      for fault in sent.faults + lost where !fault.rule.isWarning {
         let part = parts.drop(fault.node, allowsParts: target.allowsDropping(fault.rule))
         let origin = part?.origin.map(pruned.origin)
         result.note(fault, at: origin ?? data.document.root, isDecisive: part == nil)
@@ -70,6 +71,20 @@ public struct ResponseRenderer: Sendable {
       dropped.add(values, of: sent, target)
       guard result.decisive.isEmpty else { return }
       response = parts.remaining
+    }
+  }
+}
+
+extension ResponseContract {
+  /// The faults of units that the server's form cannot hold, since another one is the entity of their identity.
+  fileprivate func lostUnits(of canonical: JSONDocument) -> [ResponseFault] {
+    (mapping?.unitsWithoutEntity(of: canonical) ?? []).map { unit in
+      ResponseFault(
+        rule: .duplicateIdentity,
+        message:
+          "this item has the identity of another one, whose entity it would be in the response; one entity is at most "
+          + "\(ResponseMapping.Entities.mostUses) items", remedy: "give it an identity of its own", node: unit,
+        declaration: screen.origin)
     }
   }
 }

@@ -141,7 +141,9 @@ extension ResponseMapping {
     guard keys.isMapped else { return nil }
     let places = MappedPlaces(keys: keys, own: ResponseKeys(), contract: screen.contract)
     envelope = ResponseKey.allCases.compactMap { key in
-      guard key.object == .response, key.isOfFormat, ![.sectionList, .topBar, .bottomBar].contains(key) else { return nil }
+      guard key.object == .response, key.isOfFormat, ![.sectionList, .topBar, .bottomBar].contains(key) else {
+        return nil
+      }
       return places.path(key).map { (key, $0) }
     }
     bars = screen.bars.entries.map { bar, declared in

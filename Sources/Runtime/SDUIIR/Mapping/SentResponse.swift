@@ -15,11 +15,22 @@ extension ResponseMapping {
   }
 }
 
+extension ResponseMapping {
+  /// The units of a response in the canonical form that cannot be sent: another one is the entity of their identity, or too many
+  /// are the same.
+  package func unitsWithoutEntity(of canonical: JSONDocument) -> [JSONNodeID] {
+    guard entities != nil, canonical.kind(of: canonical.root) == .object else { return [] }
+    var response = SentResponse(canonical, self)
+    _ = response.root()
+    return response.unsent
+  }
+}
+
 /// JSON that is put together at paths.
 private struct SentValue {
   private var members: [(key: String, value: SentValue)] = []
-  /// The index of each member by its key.
-  private var indices: [String: Int] = [:]
+  /// The index of each member by the bytes of its key.
+  private var indices: [[UInt8]: Int] = [:]
   private var elements: [SentValue]?
   private var written: [UInt8]?
 
@@ -30,11 +41,11 @@ private struct SentValue {
   /// Puts a value at the end of some keys. Objects that are there already get its members, and other values are replaced.
   mutating func set(_ keys: some Collection<String>, _ value: SentValue) {
     guard let key = keys.first else { return join(value) }
-    if let index = indices[key] { return members[index].value.set(keys.dropFirst(), value) }
+    if let index = indices[Array(key.utf8)] { return members[index].value.set(keys.dropFirst(), value) }
     var inner = keys.count == 1 ? value : SentValue()
     if keys.count > 1 { inner.set(keys.dropFirst(), value) }
     if let object, written != nil { self = object }
-    indices[key] = members.count
+    indices[Array(key.utf8)] = members.count
     members.append((key, inner))
   }
 
@@ -63,7 +74,7 @@ private struct SentValue {
       else { return nil }
       return SentValue(document.compactBytes(of: member)).value(at: keys.dropFirst())
     }
-    return indices[key].flatMap { members[$0].value.value(at: keys.dropFirst()) }
+    return indices[Array(key.utf8)].flatMap { members[$0].value.value(at: keys.dropFirst()) }
   }
 
   /// The text, or the digits of the number, that this is.
@@ -102,6 +113,8 @@ private struct SentResponse {
   /// The entities so far, in the order in which units first refer to them.
   private var entities: [(key: String, value: SentValue)] = []
   private var known: [[UInt8]: (index: Int, uses: Int)] = [:]
+  /// The units that are no entity, and cannot be in their list.
+  private(set) var unsent: [JSONNodeID] = []
 
   init(_ document: JSONDocument, _ mapping: ResponseMapping) {
     self.document = document
@@ -178,7 +191,9 @@ private struct SentResponse {
     var units: [(key: String, value: SentValue)] = []
     for node in document.children(of: list) {
       let unit = unit(node, section.units)
-      units.append((unit.key, reference(to: unit.value, identity(of: node)) ?? unit.value))
+      let reference = reference(to: unit.value, identity(of: node))
+      units.append((unit.key, reference ?? unit.value))
+      if reference == nil, mapping.entities != nil, isLost(unit.value, section.units) { unsent.append(node) }
     }
     put(units, at: section.units.list, in: &result)
     return result
@@ -206,7 +221,14 @@ private struct SentResponse {
       text += Array(part.utf8) + [0]
       if place.refersByValue { reference = value } else { reference.set(path.keys, value) }
     }
-    return add(entity, key: "", as: text) || !place.refersByValue ? reference : nil
+    return add(entity, key: "", as: text) ? reference : nil
+  }
+
+  /// Whether a unit in its list would be another one: that to which its values refer, or one without its identity.
+  private func isLost(_ unit: SentValue, _ units: ResponseMapping.Units) -> Bool {
+    guard let place = mapping.entities else { return false }
+    if !place.refersByValue { return place.id.allSatisfy { unit.value(at: $0.keys[...])?.identityText != nil } }
+    return if case .key? = units.identity { true } else { false }
   }
 
   /// Adds an entity, or one more unit that it is; `false` if another has the text, or too many are the same.

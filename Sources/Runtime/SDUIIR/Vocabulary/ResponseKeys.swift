@@ -122,7 +122,8 @@ public enum ResponseKey: String, CaseIterable, Hashable, Comparable, Sendable {
   /// The object that contains the key; a header or footer is a unit.
   public var object: Object {
     switch self {
-    case .sdui, .screen, .layoutId, .layout, .variants, .page, .hasNext, .next, .topBar, .bottomBar, .sectionList, .entityList,
+    case .sdui, .screen, .layoutId, .layout, .variants, .page, .hasNext, .next, .topBar, .bottomBar, .sectionList,
+      .entityList,
       .entityId:
       .response
     case .section, .sectionId, .header, .footer, .units, .unitList, .sections, .failed, .columns, .startColumn,
