@@ -29,6 +29,7 @@ static const unsigned char swift_response[] = {
 #embed "../../Runtime/SDUIResponse/JSONValue.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseDocument.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseMapping.swift" suffix(, )
+#embed "../../Runtime/SDUIResponse/SentEntities.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ArrangedDocument.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseParser.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseDocument+Decoder.swift" suffix(, )

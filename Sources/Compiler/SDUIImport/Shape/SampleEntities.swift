@@ -17,17 +17,20 @@ struct SampleEntities {
   }
 
   /// Finds the entities: a large part of what the responses have, to most of which lists outside of them refer. Numbers that
-  /// are equal by chance refer to a few. Objects of a type and an id are nothing but references.
+  /// are equal by chance refer to a few. Keys of an object, and objects of a type and an id, are more than numbers.
   ///
   /// - Parameter other: The place that a person names for the screen, which is no place of entities.
   init?(_ samples: ResponseSamples, besides other: WirePath?) {
     let size = samples.size(of: samples.roots)
     var best: (entities: SampleEntities, count: Int)?
-    for source in samples.sources() where source.list.container != other?.container {
+    let sources = samples.sources()
+    for source in sources where source.list.container != other?.container {
       let part = samples.size(of: source.containers)
-      for id in source.ids where part * (id.count > 1 ? 8 : 3) >= size {
+      // What entities of one kind list are other entities, and no items of the screen.
+      let siblings = sources.filter { $0.list.isSibling(of: source.list) }.flatMap { $0.containers }
+      for id in source.ids where part * (id.count == 1 ? 3 : 8) >= size {
         let entities = SampleEntities(source.list, id, source.containers, samples)
-        let count = entities.coverage(outside: Set(source.containers))
+        let count = entities.coverage(outside: Set(siblings))
         if count > best?.count ?? 0 { best = (entities, count) }
       }
     }
@@ -99,6 +102,15 @@ struct SampleEntities {
 
   private func type(of entity: SampleNode) -> String? {
     id.first?.onlyKey.flatMap { samples.member($0, entity) }.flatMap { samples.text($0) }
+  }
+}
+
+extension WirePath {
+  /// Whether two places are of one object: of two maps by id, or the same.
+  fileprivate func isSibling(of other: WirePath) -> Bool {
+    if self == other { return true }
+    let areMaps = each == .members && other.each == .members
+    return areMaps && container.steps.dropLast() == other.container.steps.dropLast()
   }
 }
 
