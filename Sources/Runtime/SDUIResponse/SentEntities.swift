@@ -25,12 +25,13 @@ struct SentEntities {
 
   /// Adds an entity, or one more unit that it is; `false` if another has the text, or too many are the same.
   private mutating func add(_ entity: JSONValue, key: String, as text: String) -> Bool {
-    guard let (index, uses) = known[Array(text.utf8)] else {
-      known[Array(text.utf8)] = (all.count, 1)
+    let text = Array(text.utf8)
+    guard let (index, uses) = known[text] else {
+      known[text] = (all.count, 1)
       all.append((key, entity))
       return true
     }
-    known[Array(text.utf8)]?.uses += 1
+    known[text]?.uses += 1
     return uses < MappedEntities.mostUses && all[index].value == entity
   }
 }

@@ -80,10 +80,11 @@ extension Checker {
           : "`id` is the key of a member, and the units of \(name) are no members of an object", at: range,
         remedy: isKeyed ? "write `id: key`" : "write the place of a value, such as `id: at(\"id\")`")
     }
-    if let entities { checkReferences(of: section, place, to: entities, keys, at: range) }
+    if entities != nil { checkReferences(of: section, place, keys, at: range) }
     checkKeys(of: section, place, at: range)
   }
 
+  /// Checks that the place of the entities leads to some, which something identifies, and to nothing else.
   private mutating func checkEntities(_ keys: ResponseKeys, at range: SourceRange) {
     let id = keys.place(of: .entityId)
     guard let list = keys.place(of: .entityList)?.paths.first else {
@@ -119,8 +120,7 @@ extension Checker {
 
   /// Checks that a unit can be written as an entity and as what refers to it.
   private mutating func checkReferences(
-    of section: ScreenSection, _ place: (ResponseKey) -> ResponsePlace?, to entities: WirePath, _ keys: ResponseKeys,
-    at range: SourceRange
+    of section: ScreenSection, _ place: (ResponseKey) -> ResponsePlace?, _ keys: ResponseKeys, at range: SourceRange
   ) {
     let own = section.responseKeys
     if [ResponseKey.unitType, .data, .id].contains(where: { own.place(of: $0) != nil }) {
@@ -129,11 +129,12 @@ extension Checker {
         at: wireRange(of: section) ?? range, remedy: "write `unitType`, `data` and `id` in `wire` of the screen")
     }
     let path = place(.unitList)?.paths.first
-    let isInArray = keys.place(of: .sectionList)?.paths.first?.steps.first?.isEach ?? false
-    let isArray = keys.place(of: .sectionList)?.paths.first == .whole && path?.steps.first?.isEach ?? false
-    if path?.steps.isEmpty ?? false || isInArray || isArray {
+    let outer = keys.place(of: .sectionList)?.paths.first
+    // The response is an array, which has no room for entities.
+    let isArray = (outer == .whole ? path : outer)?.steps.first?.isEach ?? false
+    if path == .whole || isArray {
       reportMapping(
-        "no entities are beside `\(section.name.source)`, which is \(isInArray || isArray ? "the response" : "its own unit")",
+        "no entities are beside `\(section.name.source)`, which is \(isArray ? "the response" : "its own unit")",
         at: range, remedy: "write `unitList` and `sectionList` with the keys that lead to them, or remove `entityList`")
     }
     let data = place(.data)?.paths.first ?? WirePath([.key(ResponseKey.data.rawValue)])
@@ -145,17 +146,15 @@ extension Checker {
           at: range, remedy: "add `id: ID` to the component")
         continue
       }
+      guard let paths = keys.place(of: .entityId)?.paths else { continue }
       let types = place(.unitType).map { $0.paths } ?? [WirePath([.key(ResponseKey.unitType.rawValue)])]
       let identities = place(.id)?.paths ?? [WirePath(data.steps + [.key(identity.name.wire)])]
-      guard let paths = keys.place(of: .entityId)?.paths else { continue }
-      let needed = identities + (paths.count > 1 ? types : [])
+      let needed = (paths.count > 1 ? types : []) + identities
       guard Set(paths) != Set(needed) else { continue }
       reportMapping(
         "\(alternatives(paths.map { $0.text })) is not what identifies a `\(component.name.source)`, so no response with one "
           + "could be written", at: range,
-        remedy:
-          "write `entityId: at(\((paths.count > 1 ? types + identities : identities).map { "\"\($0.text)\"" }.joined(separator: ", ")))`"
-      )
+        remedy: "write `entityId: at(\(needed.map { "\"\($0.text)\"" }.joined(separator: ", ")))`")
     }
   }
 

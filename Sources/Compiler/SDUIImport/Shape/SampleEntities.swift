@@ -26,7 +26,8 @@ struct SampleEntities {
     let sources = samples.sources()
     for source in sources where source.list.container != other?.container {
       let part = samples.size(of: source.containers)
-      // What entities of one kind list are other entities, and no items of the screen.
+      guard part * 8 >= size else { continue }
+      // Lists inside of entities name other entities, and no items of the screen.
       let siblings = sources.filter { $0.list.isSibling(of: source.list) }.flatMap { $0.containers }
       for id in source.ids where part * (id.count == 1 ? 3 : 8) >= size {
         let entities = SampleEntities(source.list, id, source.containers, samples)

@@ -167,8 +167,8 @@ extension ResponseSchema {
     case .enumeration(let id), .choice(let id): return reference(.enumeration(id))
     case .record(let id): return reference(.record(id))
     case .action(let ids): return choice(among: ids)
-    case .list(let inner, let bounds): return list(of: inner, bounds, type: "array", in: element)
-    case .map(let inner, let bounds): return map(of: inner, bounds, type: "object", in: element)
+    case .list(let inner, let bounds): return container(of: inner, bounds, isNullable: false, isMap: false, in: element)
+    case .map(let inner, let bounds): return container(of: inner, bounds, isNullable: false, isMap: true, in: element)
     case .decimal(let bounds): return decimal(bounds, type)
     case .number(let bounds): return number(bounds, type: "number")
     case .anyDecimal(let bounds): return ["anyOf": [number(bounds, type: "number"), decimal(bounds, .decimal(bounds))]]
@@ -193,24 +193,18 @@ extension ResponseSchema {
     return reference(.builtIn(.type(.url))).adding(["pattern": .string(pattern)])
   }
 
-  private func list(
-    of inner: FieldType, _ bounds: FieldType.Bounds, type: JSONTree, in element: String
+  /// A list or a map.
+  private func container(
+    of inner: FieldType, _ bounds: FieldType.Bounds, isNullable: Bool, isMap: Bool, in element: String
   ) -> JSONTree {
     let (least, greatest) = bounds.wholeNumbers(within: 0 ... .max)
+    let type: JSONTree = isMap ? "object" : "array"
+    let counted = isMap ? "Properties" : "Items"
     return .members([
-      ("type", type), ("minItems", bounds.minimum == nil ? nil : .integer(least)),
-      ("maxItems", bounds.maximum == nil ? nil : .integer(max(0, greatest))), ("items", items(inner, in: element)),
-    ])
-  }
-
-  private func map(
-    of inner: FieldType, _ bounds: FieldType.Bounds, type: JSONTree, in element: String
-  ) -> JSONTree {
-    let (least, greatest) = bounds.wholeNumbers(within: 0 ... .max)
-    return .members([
-      ("type", type), ("minProperties", bounds.minimum == nil ? nil : .integer(least)),
-      ("maxProperties", bounds.maximum == nil ? nil : .integer(max(0, greatest))),
-      ("additionalProperties", items(inner, in: element)),
+      ("type", isNullable ? [type, "null"] : type),
+      ("min" + counted, bounds.minimum == nil ? nil : .integer(least)),
+      ("max" + counted, bounds.maximum == nil ? nil : .integer(max(0, greatest))),
+      (isMap ? "additionalProperties" : "items", items(inner, in: element)),
     ])
   }
 
@@ -236,8 +230,8 @@ extension ResponseSchema {
     case .integer(let bounds): integer(bounds, type: ["integer", "null"])
     case .number(let bounds): number(bounds, type: ["number", "null"])
     case .boolean: ["type": ["boolean", "null"]]
-    case .list(let inner, let bounds): list(of: inner, bounds, type: ["array", "null"], in: element)
-    case .map(let inner, let bounds): map(of: inner, bounds, type: ["object", "null"], in: element)
+    case .list(let inner, let bounds): container(of: inner, bounds, isNullable: true, isMap: false, in: element)
+    case .map(let inner, let bounds): container(of: inner, bounds, isNullable: true, isMap: true, in: element)
     case .text, .digits, .decimal, .anyDecimal, .pixels, .image, .enumeration, .choice, .record, .action:
       ["anyOf": [schema(of: type.wrapped, in: element), ["type": "null"]]]
     }

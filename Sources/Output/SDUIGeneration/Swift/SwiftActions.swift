@@ -129,21 +129,15 @@ extension SwiftObject {
 
   /// A value as one of another type, to which it can be assigned in the source.
   private static func converted(_ value: String, _ source: FieldType, to target: FieldType) -> String {
-    switch (source, target.wrapped) {
-    case (.url, .text): return value + ".text"
-    case (.optional(.url), .text): return value + "?.text"
-    case (.list(let element, _), .list(let other, _)):
+    let access = value + (source.isOptional ? "?." : ".")
+    func mapped(_ element: FieldType, _ other: FieldType, _ function: String) -> String {
       let inner = converted("$0", element, to: other)
-      return inner == "$0" ? value : "\(value).map { \(inner) }"
-    case (.optional(.list(let element, _)), .list(let other, _)):
-      let inner = converted("$0", element, to: other)
-      return inner == "$0" ? value : "\(value)?.map { \(inner) }"
-    case (.map(let element, _), .map(let other, _)):
-      let inner = converted("$0", element, to: other)
-      return inner == "$0" ? value : "\(value).mapValues { \(inner) }"
-    case (.optional(.map(let element, _)), .map(let other, _)):
-      let inner = converted("$0", element, to: other)
-      return inner == "$0" ? value : "\(value)?.mapValues { \(inner) }"
+      return inner == "$0" ? value : "\(access)\(function) { \(inner) }"
+    }
+    switch (source.wrapped, target.wrapped) {
+    case (.url, .text): return access + "text"
+    case (.list(let element, _), .list(let other, _)): return mapped(element, other, "map")
+    case (.map(let element, _), .map(let other, _)): return mapped(element, other, "mapValues")
     default: return value
     }
   }

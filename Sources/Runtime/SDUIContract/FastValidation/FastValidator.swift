@@ -97,8 +97,7 @@ extension FastValidator {
     case (.null, _): return rule.isOptional
     case (.object, .object): return accepts(index, objects[rule.index], json)
     case (.object, .choice): return acceptsChoice(index, choices[rule.index], json)
-    case (.array, .list): return acceptsElements(index, rule, json)
-    case (.object, .map): return acceptsMembers(index, rule, json)
+    case (.array, .list), (.object, .map): return acceptsElements(index, rule, json)
     case (.boolean, .boolean): return true
     case (.number, .integer), (.number, .pixels):
       guard let value = json.integer(of: node) else { return false }
@@ -142,36 +141,30 @@ extension FastValidator {
     return nil
   }
 
+  /// The elements of a list, or the members of a map, whose keys are before their values.
   private func acceptsElements(_ index: Int, _ list: Rule, _ json: JSONView) -> Bool {
     let end = index + Int(json.nodes[index].subtreeSize)
     let rule = elements[list.index]
+    let key = list.kind == .map ? 1 : 0
     var next = index + 1
     var count: Int64 = 0
     while next < end {
-      guard accepts(next, rule, json) else { return false }
-      next += Int(json.nodes[next].subtreeSize)
+      guard accepts(next + key, rule, json), key == 0 || isNewKey(next, of: index, json, count) else { return false }
+      next += key + Int(json.nodes[next + key].subtreeSize)
       count += 1
     }
     return list.minimum <= count && count <= list.maximum
   }
 
-  /// An object of free keys, each once; one of many keys is read with care.
-  private func acceptsMembers(_ index: Int, _ map: Rule, _ json: JSONView) -> Bool {
-    let end = index + Int(json.nodes[index].subtreeSize)
-    let rule = elements[map.index]
-    var next = index + 1
-    var count: Int64 = 0
-    while next < end {
-      guard count < 16, let name = json.name(of: json.nodes[next]), accepts(next + 1, rule, json) else { return false }
-      var earlier = index + 1
-      while earlier < next {
-        if json.name(of: json.nodes[earlier]) == name { return false }
-        earlier += 1 + Int(json.nodes[earlier + 1].subtreeSize)
-      }
-      next += 1 + Int(json.nodes[next + 1].subtreeSize)
-      count += 1
+  /// Whether no member before it has the same key; an object of many members is read with care.
+  private func isNewKey(_ key: Int, of object: Int, _ json: JSONView, _ count: Int64) -> Bool {
+    guard count < 16, let name = json.name(of: json.nodes[key]) else { return false }
+    var earlier = object + 1
+    while earlier < key {
+      if json.name(of: json.nodes[earlier]) == name { return false }
+      earlier += 1 + Int(json.nodes[earlier + 1].subtreeSize)
     }
-    return map.minimum <= count && count <= map.maximum
+    return true
   }
 
   private static let type = JSONName("type")

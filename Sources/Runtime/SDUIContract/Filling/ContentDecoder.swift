@@ -48,9 +48,9 @@ struct ContentDecoder {
 
   /// The members of a map, of a repeated key the first one.
   private func entries(_ node: JSONNodeID, of element: FieldType) -> [MapEntry] {
-    var seen: Set<String> = []
+    var seen: Set<[UInt8]> = []
     return document.members(of: node).compactMap { key, member in
-      guard let key = document.string(of: key), seen.insert(key).inserted else { return nil }
+      guard let key = document.string(of: key), seen.insert(Array(key.utf8)).inserted else { return nil }
       return value(member, of: element).map { MapEntry(key: key, value: $0) }
     }
   }

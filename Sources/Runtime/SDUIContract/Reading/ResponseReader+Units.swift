@@ -172,7 +172,7 @@ extension ResponseReader {
       return nil
     }
     let words = text.split(separator: 0).map { String(decoding: Array($0), as: UTF8.self) }.joined(separator: " ")
-    return "at `\(place.list.text)` is no entity `\(words)`"
+    return "there is no entity `\(words)` at `\(place.list.text)`"
   }
 
   /// The component that a type names, and the unit whose place it takes.
