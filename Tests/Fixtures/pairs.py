@@ -181,6 +181,8 @@ class Contract:
         kind = field["type"]
         if value is None:
             return "null"
+        if isinstance(value, str) and value in field.get("absent", []):
+            return f"text `{value}`"
         if self.levels(field) == ["exact"]:
             return "exact"
         if kind == "text":
@@ -260,6 +262,7 @@ class Contract:
         elif field["type"] in MANY and not (field["of"].get("optional") or self.possible(field["of"], actions, False)):
             levels = self.list_levels(field)[:1]
         own = (["absent"] if may_be_absent and not path.endswith("]") else []) + (["null"] if field.get("optional") else [])
+        own += [f"text `{text}`" for text in field.get("absent", [])]
         subject.add(path, own + levels, conditions)
         if not levels:
             return
@@ -282,7 +285,7 @@ class Contract:
 
     def observe(self, field, value, path, found):
         found.add((path, self.level(field, value)))
-        if value is None:
+        if value is None or isinstance(value, str):
             return
         if field["type"] == "record":
             self.observe_fields(self.records[field["record"]], value, path + ".", found)

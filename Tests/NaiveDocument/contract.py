@@ -123,7 +123,7 @@ class Program:
     def namedType(self, written):
         name, parts = written["named"], written["of"]
         if name == "Action":
-            names = [part[1][0] for label, part in parts.items() if label != "invalid"]
+            names = [part[1][0] for label, part in parts.items() if label not in ("invalid", "absent")]
             return {"type": "action", "actions": [self.wire(action, "action") for action in names]}
         if name not in SIMPLE:
             kind = self.declared[name]["is"]
@@ -153,7 +153,7 @@ class Program:
     def bounds(self, parts):
         made = {}
         for label, part in parts.items():
-            if label == "invalid":
+            if label in ("invalid", "absent"):
                 continue
             bound = number(self.evaluator().of(part).value)
             made |= {"min": bound, "max": bound} if label == "length" else {label: bound}
@@ -248,6 +248,11 @@ class Program:
             if "invalid" in field["type"]["of"]:
                 self.format = max(self.format, "1.2")
                 entry["invalid"] = "nil"
+            if "absent" in field["type"]["of"]:
+                self.format = max(self.format, "1.2")
+                written = field["type"]["of"]["absent"]
+                texts = written[1] if written[0] == "list" else [written]
+                entry["absent"] = [self.evaluator().of(part).value for part in texts]
             if "default" in field:
                 entry["default"] = self.value(field["default"], field["type"])
             result.append(entry)

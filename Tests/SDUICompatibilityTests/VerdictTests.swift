@@ -128,6 +128,7 @@ struct ContractMutation: Sendable {
     ContractMutation("wider type", ": URL\n", ": Text\n"),
     ContractMutation("schemes", ": URL\n", ": URL(schemes: https)\n"),
     ContractMutation("fields that may be wrong", ": Decimal(min: 0)?", ": Decimal(min: 0, invalid: nil)?"),
+    ContractMutation("texts that mean nothing", ": Decimal(min: 0)?", ": Decimal(min: 0, absent: \"\")?"),
     ContractMutation("number", ": Decimal\n", ": Decimal(as: number)\n"),
     ContractMutation("identity as a number", "  id: ID\n", "  id: ID(as: number)\n"),
     ContractMutation("closed", "open enum", "enum"),

@@ -75,7 +75,7 @@ import Testing
     // How a server writes an identity or a decimal is no other type.
     case .numericID: result[path] = "ID"
     case .number: result[path] = "Decimal"
-    default: result[path] = type.name.source
+    default: result[path] = type.name.inUsualForm.source
     }
   }
 }

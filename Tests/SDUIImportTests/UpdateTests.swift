@@ -53,7 +53,14 @@ import Testing
     ("a: [[Int(max: 1)](max: 1)]", ["[[1,2]]"], "a: [[Int(max: 2)](max: 2)]"),
     ("a: Text(max: 1, invalid: nil)?", [#""ab""#], "a: Text(max: 2, invalid: nil)?"),
     ("a: URL(invalid: nil)?", [#""x""#], "a: Text(invalid: nil)?"), ("a: State", ["null"], "a: State?"),
-    ("a: Sub", ["{}"], "at: Date?"), ("a: State", [#""like new""#, #""old""#], #"likeNew as "like new", old }"#),
+    ("a: URL", [#""""#, #""N/A""#], #"a: URL(absent: ["", "N/A"])?"#),
+    (
+      "a: Date(as: day, absent: \"\", invalid: nil)?", [#""0000-00-00""#, ""],
+      #"a: Date(as: day, absent: ["", "0000-00-00"], invalid: nil)?"#
+    ),
+    ("a: [Int](max: 1)", [#""""#, "[1,2]"], #"a: [Int](max: 2, absent: "")?"#),
+    ("a: Sub", [#""""#], #"a: Sub(absent: "")?"#), ("a: Sub", ["{}"], "at: Date?"),
+    ("a: State", [#""like new""#, #""old""#], #"likeNew as "like new", old }"#),
   ])
   func aFieldIsWidenedAsLittleAsPossible(field: String, values: [String], expected: String) throws {
     let responses = [Self.response(values)]

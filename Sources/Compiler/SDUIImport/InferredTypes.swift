@@ -37,6 +37,15 @@ struct InferredField: Hashable {
   let wire: String
   let type: InferredType
   var isOptional = false
+  /// The texts that mean a missing value.
+  var absentTexts: [String] = []
+
+  /// The type in source, with what says that a value may be missing.
+  var notation: String {
+    let text = type.source
+    guard !absentTexts.isEmpty else { return text + (isOptional ? "?" : "") }
+    return ScreenWriter.type(text, with: [ScreenWriter.absent(absentTexts)]) + "?"
+  }
 }
 
 /// A declaration at the top level of a file.

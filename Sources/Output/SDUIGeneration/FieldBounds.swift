@@ -3,11 +3,19 @@ import SDUIIR
 extension Field {
   /// The field with its bounds in its documentation.
   var documentingBounds: Field {
-    let notes = [type.boundsNote, isNilIfInvalid ? "An invalid value counts as missing." : nil].compactMap { $0 }
+    let notes = [type.boundsNote, absentNote, isNilIfInvalid ? "An invalid value counts as missing." : nil].compactMap {
+      $0
+    }
     if notes.isEmpty { return self }
     var field = self
     field.documentation += (documentation.isEmpty ? "" : "\n\n") + notes.joined(separator: " ")
     return field
+  }
+
+  private var absentNote: String? {
+    if absentTexts.isEmpty { return nil }
+    return absentTexts.map { $0.isEmpty ? "An empty text" : "`\($0)`" }.joined(separator: " or ")
+      + " counts as missing."
   }
 }
 

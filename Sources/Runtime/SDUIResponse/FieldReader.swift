@@ -65,17 +65,21 @@ public final class FieldReader {
   }
 
   /// The value of a field that may be missing or `null`.
-  public func optional<Value>(_ key: String, _ rule: FieldRule<Value>) -> Value? {
+  ///
+  /// - Parameter absent: The texts that mean a missing value.
+  public func optional<Value>(_ key: String, _ rule: FieldRule<Value>, absent: String...) -> Value? {
     guard let index = index(of: key) else { return nil }
-    return value(at: index, .nullable(rule)) ?? nil
+    return value(at: index, .nullable(rule, absent: absent)) ?? nil
   }
 
   /// The value of a field that may be missing or `null`, and counts as missing if it breaks the contract.
-  public func ifValid<Value>(_ key: String, _ rule: FieldRule<Value>) -> Value? {
+  ///
+  /// - Parameter absent: The texts that mean a missing value.
+  public func ifValid<Value>(_ key: String, _ rule: FieldRule<Value>, absent: String...) -> Value? {
     guard let index = index(of: key) else { return nil }
     let node = members[index].node
     let count = reader.faults.count
-    let value = value(at: index, .nullable(rule)) ?? nil
+    let value = value(at: index, .nullable(rule, absent: absent)) ?? nil
     // Repeated keys are reported before anything is read.
     if reader.faults.count > count || !node.document.repeated.isEmpty { reader.addOptionalValue(node) }
     return value

@@ -1,10 +1,12 @@
 import Foundation
 
 extension FieldRule {
-  /// A rule that also takes `null`, as elements of lists may.
-  public static func nullable<Wrapped>(_ rule: FieldRule<Wrapped>) -> FieldRule where Value == Wrapped? {
+  /// A rule that also takes `null`, as elements of lists may, and some texts that mean the same.
+  public static func nullable<Wrapped>(_ rule: FieldRule<Wrapped>, absent: [String] = []) -> FieldRule
+  where Value == Wrapped? {
     FieldRule(readsNull: true) { node, reader in
-      node.isNull ? .some(nil) : rule.read(node, reader).map { .some($0) }
+      let isAbsent = node.isNull || (!absent.isEmpty && node.text.map { absent.contains(where: $0.isExactly) } == true)
+      return isAbsent ? .some(nil) : rule.read(node, reader).map { .some($0) }
     }
   }
 

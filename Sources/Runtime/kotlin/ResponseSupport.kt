@@ -747,20 +747,24 @@ internal class ResponseNode private constructor(
     return if (node == null) null else read(node)
   }
 
-  /** Reads a field that may be missing or `null`. */
-  inline fun <T : Any> optional(key: String, read: (ResponseNode) -> T?): T? {
+  /** Reads a field that may be missing, `null` or one of the texts that mean the same. */
+  inline fun <T : Any> optional(key: String, vararg absent: String, read: (ResponseNode) -> T?): T? {
     val node = field(key, false, true)
-    return if (node == null) null else read(node)
+    return if (node == null || node.isAbsent(absent)) null else read(node)
   }
 
   /** Reads a field that may be missing or `null`, and counts as missing if its value is invalid. */
-  inline fun <T : Any> ifValid(key: String, read: (ResponseNode) -> T?): T? = field(key, false, true)?.ifValid(read)
+  inline fun <T : Any> ifValid(key: String, vararg absent: String, read: (ResponseNode) -> T?): T? =
+    field(key, false, true)?.ifValid(*absent, read = read)
 
   /** Reads a value that counts as missing if it is invalid. */
-  inline fun <T : Any> ifValid(read: (ResponseNode) -> T?): T? {
+  inline fun <T : Any> ifValid(vararg absent: String, read: (ResponseNode) -> T?): T? {
     isOptionalValue = true
-    return if (value.isNull) null else pass.part(this) { read(this) }
+    return if (value.isNull || isAbsent(absent)) null else pass.part(this) { read(this) }
   }
+
+  /** Whether the value is one of the texts that mean a missing one. */
+  fun isAbsent(texts: Array<out String>): Boolean = texts.isNotEmpty() && value.string in texts
 
   /** Reads a field that may be missing and is never `null`. */
   inline fun <T : Any> omittable(key: String, read: (ResponseNode) -> T?): T? {
@@ -784,7 +788,8 @@ internal class ResponseNode private constructor(
     if (value.isNull) fault(Rule.NULL, "the data is `null`") else read(this)
 
   /** Reads data that is the value of one field, or `null`. */
-  inline fun <T : Any> itselfOrNull(read: (ResponseNode) -> T?): T? = if (value.isNull) null else read(this)
+  inline fun <T : Any> itselfOrNull(vararg absent: String, read: (ResponseNode) -> T?): T? =
+    if (value.isNull || isAbsent(absent)) null else read(this)
 }
 
 // Values

@@ -762,6 +762,8 @@ export interface Field<Value> {
   readonly isNullable: boolean;
   /** Whether an invalid value counts as missing. */
   readonly isMissingIfInvalid?: boolean;
+  /** The texts that mean a missing value. */
+  readonly absent?: readonly string[];
   /** Returns the value that a missing field has. */
   readonly initial?: () => Value;
 }
@@ -771,14 +773,14 @@ export function required<Value>(key: string, codec: Codec<Value>): Field<Value> 
   return { key, codec, isRequired: true, isNullable: false };
 }
 
-/** A field that may be missing or `null`. */
-export function optional<Value>(key: string, codec: Codec<Value>): Field<Value> {
-  return { key, codec, isRequired: false, isNullable: true };
+/** A field that may be missing, `null` or one of the texts that mean the same. */
+export function optional<Value>(key: string, codec: Codec<Value>, absent: readonly string[] = []): Field<Value> {
+  return { key, codec, isRequired: false, isNullable: true, absent };
 }
 
 /** A field that may be missing or `null`, and counts as missing if its value is invalid. */
-export function ifValid<Value>(key: string, codec: Codec<Value>): Field<Value> {
-  return { ...optional(key, codec), isMissingIfInvalid: true };
+export function ifValid<Value>(key: string, codec: Codec<Value>, absent: readonly string[] = []): Field<Value> {
+  return { ...optional(key, codec, absent), isMissingIfInvalid: true };
 }
 
 /** A field that may be missing, because not all clients know it. */
@@ -929,6 +931,7 @@ type NamedField = readonly [name: string, field: Field<unknown>];
 function readField<Value>(field: Field<Value>, sent: JSONNode): Value | undefined {
   const node = field.isMissingIfInvalid === true ? sent.asOptionalValue() : sent;
   if (node === undefined || (node.json === null && field.isNullable)) return undefined;
+  if (field.absent?.some((text) => text === node.json) === true) return undefined;
   return readValue(field.codec, node);
 }
 

@@ -57,6 +57,7 @@ enum CornerPrograms {
       media: Media = none
       grid: [[Int(max: 9)](max: 2)] = []
       maybe: [Text?] = []
+      bare: Price(absent: "")?
       names: [Text: Text(max: 3)](max: 2) = (en: "A", de: "B")
       fees: [Text: Decimal(as: number)?] = []
       shots: [Text: Media](min: 1, invalid: nil)?
@@ -69,10 +70,10 @@ enum CornerPrograms {
       newer: Text(max: 5) since 3.0
       measured: Text?
       link: URL(schemes: [https, "my-app"], invalid: nil)?
-      hue: Color(invalid: nil)?
+      hue: Color(invalid: nil, absent: ["", "no \"$colour\""])?
       shot: Media(invalid: nil)?
       near: Deep(invalid: nil)?
-      other: Closed(invalid: nil)?
+      other: Closed(invalid: nil, absent: "none")?
       tags: [Text(max: 3)](max: 2, invalid: nil)?
       ask: Action(Ask, Go, invalid: nil)?
       on tap: act
@@ -88,7 +89,7 @@ enum CornerPrograms {
     component NewTitle since 2.0 fallback Title {} { lines: [Text] = [] }
     component Tags { tags as ".": [Closed] }
     component Labels { labels as ".": [Text: Closed] }
-    component Options { tags as ".": [Text](invalid: nil)? }
+    component Options { tags as ".": [Text](invalid: nil, absent: "")? }
     component Sorry { text: Text = "Sorry" }
     component Bar since 2.0 fallback OldBar { label: label } { label: Text, link: Action(Go)? }
     component OldBar { label: Text }

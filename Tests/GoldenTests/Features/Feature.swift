@@ -65,6 +65,10 @@ extension Feature {
       without: (placing, "it moves no frame"), ([.examples], "a part of an example is dropped with an invalid value"),
       ([.hover], "a constraint is described with its type")),
     Feature(
+      "texts that mean a missing value", #"\b(absent): [\["]"#, .absentTexts, schema: "absent",
+      without: (placing, "it moves no frame"), ([.examples], "a missing value of an example is left out"),
+      ([.hover], "a constraint is described with its type")),
+    Feature(
       "unknown parts that are kept", #"\b(unknown): keep"#, .keptParts, schema: "keep",
       without: (placing, "it moves no frame"), ([.examples], "code for the examples drops what it does not know")),
     Feature(

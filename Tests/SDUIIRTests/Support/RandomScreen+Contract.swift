@@ -124,7 +124,10 @@ extension RandomScreen {
     for _ in 0..<random.number(count) {
       var field = Field(name: name("field"), documentation: documentation(), type: fieldType())
       if random.chance(30) { field.defaultValue = value(of: field.type) }
-      if field.type.isOptional { field.isNilIfInvalid = random.chance(30) }
+      if field.type.isOptional {
+        field.isNilIfInvalid = random.chance(30)
+        field.absentTexts = Array(["-", "é~", "\"\n"].prefix(random.number(0...3)))
+      }
       field.availability = availability()
       fields.append(field)
     }

@@ -55,6 +55,14 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
     FieldValues(
       "URL(schemes: tel, invalid: nil)?", right: [.text("tel:1"), .only("null")], wrong: [.text("x:1"), "7"]),
     FieldValues(
+      "URL(absent: [\"\", \"N/A\"])?", right: [.text("tel:1"), .only("\"\""), .only(#""N\/A""#), .only("null")],
+      wrong: [.text("n/a"), .text(" "), "7"]),
+    FieldValues(
+      "Price(absent: \"\")?", right: [.init(#"{"amount":"1"}"#, "Price { amount: 1 }"), .only("\"\"")],
+      wrong: [.text("-"), "[]", "{}"]),
+    FieldValues(
+      "[Int](max: 1, absent: \"-\")?", right: ["[1]", .only("\"-\"")], wrong: [.text(""), "[1, 2]", #"["-"]"#]),
+    FieldValues(
       "Int", right: ["0", "-7", "9007199254740992", "-9007199254740992", .only("1.0"), .only("1e2")],
       wrong: ["9007199254740993", "-9007199254740993", "1.5", .text("3"), "true", "[]", "null"]),
     FieldValues("Int(min: -3, max: 7)", right: ["-3", "7"], wrong: ["-4", "8"]),

@@ -71,14 +71,20 @@ extension RandomContract {
     return text
   }
 
-  /// The type of a field without its question mark. About half of the URLs have schemes, and half of the optional fields
-  /// may have invalid values.
+  /// The type of a field without its question mark. About half of the URLs have schemes, half of the optional fields
+  /// may have invalid values, and a third of them has texts of missing values.
   private func typeText(of field: Field) -> String {
     let isSecond = field.seed % 2 == 1
     var type = text(of: field.type)
     if type == "URL", isSecond, !field.hasDefault { type = "URL(schemes: [https, \"my-app\"])" }
-    guard field.isOptional, !isSecond else { return type }
-    return type.last == ")" ? type.dropLast() + ", invalid: nil)" : type + "(invalid: nil)"
+    guard field.isOptional else { return type }
+    let missing =
+      (field.seed % 3 == 0 ? [#"absent: ["", "é~"]"#] : field.seed % 3 == 1 ? [] : [#"absent: "x\"y""#])
+      + (isSecond ? [] : ["invalid: nil"])
+    for argument in missing {
+      type = type.last == ")" ? type.dropLast() + ", \(argument))" : type + "(\(argument))"
+    }
+    return type
   }
 
   private func text(of type: FieldType) -> String {

@@ -77,6 +77,8 @@ package struct ReadContent {
 
 extension ReadContent {
   private func text(_ node: JSONNodeID?, of field: Field) -> String {
+    let sent = node.flatMap { document.string(of: $0) }
+    if let sent, field.absentTexts.contains(sent) { return "nothing" }
     if let node, document.kind(of: node) != .null { return text(node, field.type.wrapped) }
     return field.defaultValue.map { text($0, field.type.wrapped) } ?? "nothing"
   }

@@ -14,7 +14,7 @@ extension Checker {
         _ = reportGivenTwice(label, earlier)
         return nil
       }
-      if isInvalidArgument(argument) { continue }
+      if fieldLabel(argument) != nil { continue }
       if type == .url, program.name(of: argument)?.text == Self.schemesLabel {
         guard let schemes = schemes(argument) else { return nil }
         bounds.schemes = schemes
@@ -141,7 +141,7 @@ extension Checker {
   }
 }
 
-// MARK: - Invalid values
+// MARK: - Missing values
 
 /// A place in which a type is written.
 enum TypePlace {
@@ -153,59 +153,108 @@ enum TypePlace {
   case inner
 }
 
+/// The arguments of the type of an optional field that say which values count as missing: `invalid: nil`, and
+/// `absent: ["", "N/A"]`.
 extension Checker {
-  private static let invalidLabel = "invalid"
+  static let invalidLabel = "invalid"
+  static let absentLabel = "absent"
 
-  private func isInvalidArgument(_ argument: Syntax) -> Bool {
-    program.name(of: argument)?.text == Self.invalidLabel
+  /// The label of an argument that every type of an optional field takes; `nil` of others.
+  private func fieldLabel(_ argument: Syntax) -> WrittenName? {
+    program.name(of: argument).flatMap { [Self.invalidLabel, Self.absentLabel].contains($0.text) ? $0 : nil }
   }
 
-  /// The arguments of a type without `invalid`, which every type of an optional field takes.
+  /// The arguments of a type without those that every type of an optional field takes.
   func constraints(of list: Syntax) -> [Syntax] {
-    program.children(of: list, .argument).filter { !isInvalidArgument($0) }
+    program.children(of: list, .argument).filter { fieldLabel($0) == nil }
   }
 
-  /// Returns `invalid: nil` in the outermost type of a field.
-  func invalidArgument(of field: Syntax) -> Syntax? {
+  /// Returns an argument of the outermost type of a field.
+  func argument(_ label: String, ofTypeOf field: Syntax) -> Syntax? {
     var type = program.children(of: field).first { program.kind(of: $0).isType }
     while let outer = type, program.kind(of: outer) == .optionalType {
       type = program.children(of: outer).first { program.kind(of: $0).isType }
     }
     guard let list = type.flatMap({ program.child(of: $0, .argumentList) }) else { return nil }
-    return program.children(of: list, .argument).first { isInvalidArgument($0) }
+    return program.children(of: list, .argument).first { program.name(of: $0)?.text == label }
   }
 
-  /// Checks `invalid: nil` among the arguments of a type; `false` after a finding.
-  mutating func checkInvalid(in list: Syntax?, at place: TypePlace) -> Bool {
+  /// Checks the arguments of a type that every type of an optional field takes; `false` after a finding.
+  mutating func checkFieldArguments(in list: Syntax?, at place: TypePlace) -> Bool {
     guard let list else { return true }
-    let arguments = program.children(of: list, .argument).filter { isInvalidArgument($0) }
-    guard let argument = arguments.first else { return true }
-    if let first = program.name(of: argument),
-      let second = arguments.dropFirst().first.flatMap({ program.name(of: $0) })
-    {
-      return reportGivenTwice(second, first.range)
+    var labels = SeenNames()
+    for argument in program.children(of: list, .argument) {
+      guard let label = fieldLabel(argument) else { continue }
+      if let earlier = labels.insert(label) { return reportGivenTwice(label, earlier) }
+      guard label.text == Self.invalidLabel ? isNil(argument) : absentTexts(argument) != nil else { return false }
+      guard isAllowed(argument, place) else { return false }
     }
+    return true
+  }
+
+  private mutating func isNil(_ argument: Syntax) -> Bool {
     guard let value = program.value(of: argument) else { return false }
     let text = program.text(of: value)
-    if text != Field.invalidIsNil {
-      report(
-        .typeMismatch, "`\(text)` is written where `invalid` takes `nil`", at: program.range(of: value),
-        remedy: "write `invalid: nil`; without it the part that contains an invalid value is left out",
-        fixes: ["null", "none", "nothing"].contains(text.lowercased())
-          ? [.replace(program.range(of: value), with: Field.invalidIsNil)] : [])
-      return false
-    }
+    if text == Field.invalidIsNil { return true }
+    report(
+      .typeMismatch, "`\(text)` is written where `invalid` takes `nil`", at: program.range(of: value),
+      remedy: "write `invalid: nil`; without it the part that contains an invalid value is left out",
+      fixes: ["null", "none", "nothing"].contains(text.lowercased())
+        ? [.replace(program.range(of: value), with: Field.invalidIsNil)] : [])
+    return false
+  }
+
+  /// Whether the argument is written in the type of an optional field.
+  private mutating func isAllowed(_ argument: Syntax, _ place: TypePlace) -> Bool {
+    let text = "`\(program.text(of: argument))`"
     switch place {
     case .optionalField: return true
     case .field:
       report(
-        .unknownArgument, "`invalid: nil` is for optional fields, and this one must have a value",
-        at: program.range(of: argument), remedy: "write `?` after the type, or remove `invalid: nil`")
+        .unknownArgument, "\(text) is for optional fields, and this one must have a value",
+        at: program.range(of: argument), remedy: "write `?` after the type, or remove \(text)")
     case .inner:
       report(
-        .unknownArgument, "`invalid: nil` is for the type of a field as a whole", at: program.range(of: argument),
+        .unknownArgument, "\(text) is for the type of a field as a whole", at: program.range(of: argument),
         remedy: "write it in the outermost type of the field, which is optional")
     }
     return false
+  }
+
+  /// Returns the texts that mean a missing value; `nil` after a finding.
+  mutating func absentTexts(_ argument: Syntax) -> [String]? {
+    guard let value = program.value(of: argument) else { return nil }
+    let isList = program.kind(of: value) == .listExpression
+    let elements = isList ? Array(program.children(of: value)) : [value]
+    let most = Field.maximumAbsentTexts
+    guard 1...most.count ~= elements.count else {
+      report(
+        .constraintBroken, "`absent` takes 1 to \(most.count) texts", at: program.range(of: value),
+        remedy: "write the texts that mean a missing value, or remove `absent`")
+      return nil
+    }
+    var texts: [String] = []
+    for element in elements {
+      let range = program.range(of: element)
+      guard program.kind(of: element) == .stringLiteral, let text = StringLiteral.value(of: program.bytes(of: element))
+      else {
+        let isNull = ["nil", "null"].contains(program.text(of: element))
+        report(
+          .typeMismatch, "`\(program.text(of: element))` is written where `absent` takes texts", at: range,
+          remedy: isNull ? "`null` means a missing value without it" : "write texts, such as `absent: \"\"`")
+        return nil
+      }
+      guard text.utf8.count <= most.bytes else {
+        report(
+          .constraintBroken, "a text of `absent` has at most \(most.bytes) bytes", at: range, remedy: "shorten it")
+        return nil
+      }
+      guard !texts.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else {
+        report(.duplicateArgument, "this text is written twice", at: range, remedy: "remove one of them")
+        return nil
+      }
+      texts.append(text)
+    }
+    return texts
   }
 }

@@ -89,7 +89,10 @@ extension Checker {
     var field = Field(
       name: DeclaredName(name.text, wire: wireName(of: member)), documentation: program.documentation(of: member),
       type: type ?? .text(.init()), origin: origin(member))
-    field.isNilIfInvalid = type?.isOptional == true && invalidArgument(of: member) != nil
+    if type?.isOptional == true {
+      field.isNilIfInvalid = argument(Self.invalidLabel, ofTypeOf: member) != nil
+      field.absentTexts = argument(Self.absentLabel, ofTypeOf: member).flatMap { absentTexts($0) } ?? []
+    }
     field.availability = availability
     fields.all.append(field)
   }
@@ -127,7 +130,7 @@ extension Checker {
     switch program.kind(of: syntax) {
     case .listType:
       let list = program.child(of: syntax, .argumentList)
-      guard checkInvalid(in: list, at: place) else { return nil }
+      guard checkFieldArguments(in: list, at: place) else { return nil }
       let key = program.name(of: syntax)
       let bounds = bounds(list, of: key == nil ? .list : .map)
       if let key, !isRight(key) { return nil }
@@ -161,7 +164,7 @@ extension Checker {
   private mutating func lowerNamedType(_ syntax: Syntax, at place: TypePlace) -> FieldType? {
     guard let name = program.name(of: syntax) else { return nil }
     let list = program.child(of: syntax, .argumentList)
-    guard checkInvalid(in: list, at: place) else { return nil }
+    guard checkFieldArguments(in: list, at: place) else { return nil }
     let known = FieldType.Name.allCases.first { $0.source == name.text }
     if known == .action { return actionType(list, of: name) }
     if let known, !known.constraints.isEmpty {

@@ -112,7 +112,8 @@ extension Checker {
       }
       reportNeedlesslyGiven(fields[index], at: name.range)
       guard !fieldsWithoutType.contains(OriginKey(fields[index].origin)),
-        let value = value(of: expression, for: fields[index].type, named: name.text)
+        let value = value(of: expression, for: fields[index].type, named: name.text),
+        isPresent(value, of: fields[index], expression)
       else {
         isValid = false
         continue
@@ -122,6 +123,21 @@ extension Checker {
     if body.map(program.isBroken) ?? false { return nil }
     return reportMissing(fields, written, in: owner, at: place) && isValid
       ? result.sorted { $0.field < $1.field } : nil
+  }
+
+  /// Whether a value is none of the texts that mean a missing one; reports it if it is.
+  private mutating func isPresent(_ value: Value, of field: Field, _ expression: Syntax) -> Bool {
+    let text: String? =
+      switch value {
+      case .text(let text): text
+      case .enumerationCase(let id, let index): contract.enums[id].cases[index].name.wire
+      default: nil
+      }
+    guard let text, field.absentTexts.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else { return true }
+    report(
+      .constraintBroken, "`absent` of `\(field.name.source)` says that \"\(text)\" means a missing value",
+      at: program.range(of: expression), remedy: "leave `\(field.name.source)` out, or write another value")
+    return false
   }
 
   /// The entries of a record body.

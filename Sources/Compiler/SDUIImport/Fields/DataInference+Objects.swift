@@ -78,9 +78,7 @@ extension DataInference {
     for action in actions.entries {
       var fields = try fields(of: action.payloads, owner: action.name)
       if action.payloads.count < action.count {
-        fields = fields.map {
-          InferredField(name: $0.name, wire: $0.wire, type: $0.type, isOptional: true)
-        }
+        for index in fields.indices { fields[index].isOptional = true }
       }
       add(InferredDeclaration(kind: .action, name: action.name, wire: action.tag, fields: fields))
     }

@@ -97,11 +97,36 @@ struct DataInference {
       note("`\(owner).\(name)` is always `null`; `Text?` is a placeholder", at: values[0])
       return field
     }
+    if let field = fieldWithAbsentTexts(name, key, present, owner: owner) { return field }
     let type = try type(of: present, key: key, owner: owner)
     if field.isOptional {
       note("`\(owner).\(name)` is optional: \(present.count) of \(count) have it", at: first)
     }
     return InferredField(name: name, wire: key, type: type, isOptional: field.isOptional)
+  }
+
+  /// A field of which some values are texts that mean nothing; `nil` if the others are texts of any kind.
+  private mutating func fieldWithAbsentTexts(
+    _ name: String, _ key: String, _ values: [SampleNode], owner: String
+  ) -> InferredField? {
+    var texts: [String] = []
+    var others: [SampleNode] = []
+    for value in values {
+      guard let text = samples.text(value), Evidence.absentTexts.contains(text) else {
+        others.append(value)
+        continue
+      }
+      if !texts.contains(text) { texts.append(text) }
+    }
+    guard let first = others.first, !texts.isEmpty else { return nil }
+    let before = self
+    guard let type = try? type(of: others, key: key, owner: owner), !type.source.hasPrefix("Text") else {
+      self = before
+      return nil
+    }
+    let shown = texts.map { $0.isEmpty ? "an empty text" : "`\($0)`" }.joined(separator: " or ")
+    note("`\(owner).\(name)` is optional: \(values.count - others.count) of \(values.count) are \(shown)", at: first)
+    return InferredField(name: name, wire: key, type: type, isOptional: true, absentTexts: texts.sorted())
   }
 
   /// The type of values, none of which is `null`.

@@ -92,6 +92,12 @@ enum Evidence {
     return rarest < 3 || total < many
   }
 
+  /// Texts that servers send where there is no value.
+  static let absentTexts: Set<String> = [
+    "", "-", "--", "0000-00-00", "0000-00-00 00:00:00", "N/A", "NA", "NULL", "None", "n/a", "nil", "none", "null",
+    "undefined",
+  ]
+
   /// Words of keys under which people write as they like.
   private static let freeTexts: Set<String> = [
     "author", "brand", "caption", "city", "keyword", "keywords", "label", "name", "query", "tag", "tags", "text",

@@ -92,8 +92,7 @@ struct ScreenWriter {
     }
     lines.append("\(Self.keyword(declaration.kind)) \(name)\(declaration.fields.isEmpty ? "" : " {")")
     for field in declaration.fields {
-      let mark = field.isOptional ? "?" : ""
-      lines.append("\(field.name)\(Self.wire(field.wire, field.name)): \(field.type.source)\(mark)")
+      lines.append("\(field.name)\(Self.wire(field.wire, field.name)): \(field.notation)")
     }
     if !declaration.fields.isEmpty { lines.append("}") }
   }
@@ -105,6 +104,19 @@ struct ScreenWriter {
     case .component: "component"
     case .enumeration: "enum"
     }
+  }
+
+  /// The argument that names the texts of a missing value.
+  static func absent(_ texts: [String]) -> String {
+    let list = texts.map(quoted).joined(separator: ", ")
+    return "absent: " + (texts.count == 1 ? list : "[\(list)]")
+  }
+
+  /// A type with further arguments.
+  static func type(_ text: String, with arguments: [String]) -> String {
+    if arguments.isEmpty { return text }
+    let start = text.hasSuffix(")") ? text.dropLast() + ", " : text + "("
+    return start + arguments.joined(separator: ", ") + ")"
   }
 
   private static func wire(_ wire: String, _ name: String) -> String {

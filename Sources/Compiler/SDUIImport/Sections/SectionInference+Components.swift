@@ -64,7 +64,8 @@ extension SectionInference {
   private func renamed(_ field: InferredField, among fields: [InferredField]) -> InferredField {
     var names = NameTable(fields.map { $0.name })
     return InferredField(
-      name: names.unique("idValue"), wire: field.wire, type: field.type, isOptional: field.isOptional)
+      name: names.unique("idValue"), wire: field.wire, type: field.type, isOptional: field.isOptional,
+      absentTexts: field.absentTexts)
   }
 
   /// Leaves it to the position to tell units apart.

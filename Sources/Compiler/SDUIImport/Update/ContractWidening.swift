@@ -68,24 +68,31 @@ struct ContractWideningFinder {
     _ faults: [(fault: ResponseFault, sample: SampleNode, document: JSONDocument)], _ reach: WideningReach
   ) -> ContractWidening? {
     var wider = field.type
+    var absent = field.absentTexts
     var needed: [SampleNode] = []
     for (fault, sample, document) in faults {
+      if let text = field.absentText(fault, in: document), reach.allows(.optional(wider), from: field) {
+        wider = wider.isOptional ? wider : .optional(wider)
+        if !absent.contains(text) { absent.append(text) }
+        needed.append(sample)
+        continue
+      }
       guard let next = wider.widened(by: fault, of: field, in: document), reach.allows(next, from: field) else {
         continue
       }
       wider = next
       needed.append(sample)
     }
-    if wider == field.type { return nil }
+    if wider == field.type, absent == field.absentTexts { return nil }
     let name = "`\(owner).\(field.name.source)`"
     let range = tree.range(of: type)
-    if case .optional(field.type) = wider {
+    if case .optional(field.type) = wider, absent == field.absentTexts {
       let end = SourceRange(file: tree.file, range.bytes.upperBound..<range.bytes.upperBound)
       return ContractWidening(edit: TextEdit(end, "?"), words: "\(name) is optional", evidence: needed)
     }
     // What a person wrote inside of the type would be lost.
     guard !tree.comments.contains(where: { range.bytes.contains(Int($0.start)) }) else { return nil }
-    let text = contract.notation(wider, isNilIfInvalid: field.isNilIfInvalid)
+    let text = contract.notation(wider, absent: absent, of: field)
     return ContractWidening(edit: TextEdit(range, text), words: "\(name) is `\(text)`", evidence: needed)
   }
 
@@ -177,13 +184,25 @@ extension FieldType {
   }
 }
 
+extension Field {
+  /// The text that means a missing value, if that is what breaks the contract.
+  fileprivate func absentText(_ fault: ResponseFault, in document: JSONDocument) -> String? {
+    guard fault.rule == .type || fault.rule == .constraint, type.isOptional || defaultValue == nil,
+      absentTexts.count < Field.maximumAbsentTexts.count, fault.node.rawValue > 0,
+      document.keyEquals(JSONNodeID(rawValue: fault.node.rawValue - 1), name.wire)
+    else { return nil }
+    // A short text is one of a field that takes texts of any kind.
+    if case .text = type.wrapped { return nil }
+    return document.string(of: fault.node).flatMap { Evidence.absentTexts.contains($0) ? $0 : nil }
+  }
+}
+
 extension Contract {
-  /// The notation of the type of a field in source.
-  fileprivate func notation(_ type: FieldType, isNilIfInvalid: Bool) -> String {
-    let text = notation(type.wrapped)
-    let mark = type.isOptional ? "?" : ""
-    guard isNilIfInvalid else { return text + mark }
-    let start = text.hasSuffix(")") ? text.dropLast() + ", " : text + "("
-    return start + "invalid: \(Field.invalidIsNil))" + mark
+  /// The notation of another type of a field in source.
+  fileprivate func notation(_ type: FieldType, absent: [String], of field: Field) -> String {
+    let missing =
+      (absent.isEmpty ? [] : [ScreenWriter.absent(absent)])
+      + (field.isNilIfInvalid ? ["invalid: \(Field.invalidIsNil)"] : [])
+    return ScreenWriter.type(notation(type.wrapped), with: missing) + (type.isOptional ? "?" : "")
   }
 }

@@ -88,6 +88,7 @@ extension ValueNode {
     switch (level, form) {
     case (.absent, _): return "absent"
     case (.null, _): return "null"
+    case (.absentText(let index), _): return "text `\(absentTexts[index])`"
     case (.unknown, _): return "unknown"
     case (.choice(let index), .cases(let names, _)): return names[index]
     case (.choice(let index), .choice(let choices)): return choices[index].name

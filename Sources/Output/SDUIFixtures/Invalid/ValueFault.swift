@@ -51,6 +51,8 @@ struct ValueFaultFinder {
   private mutating func add(
     _ site: Site, _ name: String, _ json: String?, _ rule: ResponseRule, below pointer: String = ""
   ) {
+    // The same text may mean a missing value.
+    if let json, site.node.absentTexts.contains(where: { "\"\($0)\"" == json }) { return }
     faults.append(
       ValueFault(
         place: site.node.index, json: json, name: (site.node.path.isEmpty ? "data" : site.node.path) + "." + name,

@@ -79,6 +79,7 @@ struct DataWriter {
     switch level {
     case .absent: break
     case .null: json.null()
+    case .absentText(let index): json.string(tree.root.absentTexts[index])
     default: write(tree.root, level, at: number)
     }
   }
@@ -98,7 +99,11 @@ struct DataWriter {
       note(node, level)
       if level == .absent { continue }
       json.key(node.key)
-      if level == .null { json.null() } else { write(node, level, at: position) }
+      switch level {
+      case .null: json.null()
+      case .absentText(let index): json.string(node.absentTexts[index])
+      default: write(node, level, at: position)
+      }
     }
   }
 

@@ -4,6 +4,8 @@ enum ValueLevel: Hashable, Sendable {
   case absent
   /// The value is `null`.
   case null
+  /// One of the texts that mean a missing value.
+  case absentText(Int)
   /// The shortest text, the least number, the empty list, an image without words, an opaque colour.
   case least
   /// A value between the ends; a value of a type without any.

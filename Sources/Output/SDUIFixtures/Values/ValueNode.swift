@@ -14,7 +14,9 @@ struct ValueNode: Sendable {
   let mayBeAbsent: Bool
   /// Whether `null` is allowed.
   let mayBeNull: Bool
-  /// The possible levels of its values, besides being absent and `null`; never empty.
+  /// The texts that mean a missing value.
+  var absentTexts: [String] = []
+  /// The possible levels of its values, besides those of missing ones; never empty.
   let levels: [ValueLevel]
   /// Its index among the places of its component.
   let index: Int
@@ -83,9 +85,10 @@ struct ValueNode: Sendable {
     return true
   }
 
-  /// Everything that it can be, absent and `null` among it.
+  /// Everything that it can be, missing among it.
   var allLevels: [ValueLevel] {
-    (mayBeAbsent ? [.absent] : []) + (mayBeNull ? [.null] : []) + (isPossible ? levels : [])
+    (mayBeAbsent ? [.absent] : []) + (mayBeNull ? [.null] : []) + absentTexts.indices.map { .absentText($0) }
+      + (isPossible ? levels : [])
   }
 }
 

@@ -107,9 +107,17 @@ struct ValueTreeBuilder {
     inner.words.append(name.words)
     let path = field.name.wire == "." ? "" : place.path + field.name.wire
     inner.isRequired = place.isRequired && field.isRequired
-    return try node(
-      field.type.wrapped, key: field.name.wire, path, in: inner, mayBeAbsent: !field.isRequired,
+    var type = field.type.wrapped
+    // An empty text means nothing where it is one of these.
+    if case .text(var bounds) = type, field.absentTexts.contains(""), bounds.broken(by: .one) == nil {
+      bounds.minimum = max(bounds.minimum ?? .one, .one)
+      type = .text(bounds)
+    }
+    var result = try node(
+      type, key: field.name.wire, path, in: inner, mayBeAbsent: !field.isRequired,
       mayBeNull: field.type.isOptional)
+    result.absentTexts = field.absentTexts
+    return result
   }
 
   /// The data of a component, or a value that is not a field's.

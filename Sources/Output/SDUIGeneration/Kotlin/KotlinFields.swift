@@ -132,7 +132,8 @@ extension KotlinClass {
     let value = "{ \(forms.reading(type.wrapped, "it", range: property.range)) }"
     if type.isOptional {
       let function = property.field.isNilIfInvalid ? "ifValid" : "itselfOrNull"
-      source.line("val \(property.variable) = json.\(function) \(value)")
+      let absent = property.absentTexts.isEmpty ? "" : "(\(property.absentTexts.joined(separator: ", ")))"
+      source.line("val \(property.variable) = json.\(function)\(absent) \(value)")
       source.line("return \(name)(\(property.variable)\(unrecognized))")
     } else {
       source.line("val \(property.variable) = json.itself \(value)")

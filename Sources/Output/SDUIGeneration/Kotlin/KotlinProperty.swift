@@ -55,7 +55,7 @@ struct KotlinProperty {
     let value = "{ \(forms.reading(field.type.wrapped, "it", range: range)) }"
     if field.isRequired { return source.line("\(opening)json.required(\(key)) \(value)") }
     let function = field.isNilIfInvalid ? "ifValid" : field.type.isOptional ? "optional" : "omittable"
-    let reading = "json.\(function)(\(key)) \(value)"
+    let reading = "json.\(function)(\(([key] + absentTexts).joined(separator: ", "))) \(value)"
     guard let expression = defaultExpression, field.defaultValue != nil else { return source.line(opening + reading) }
     if field.type.isOptional {
       return source.line("\(opening)if (json.hasField(\(key))) \(reading) else \(expression)")
@@ -65,6 +65,9 @@ struct KotlinProperty {
     source.line(opening + reading)
     source.indented { $0.line("?: " + expression) }
   }
+
+  /// The texts that mean a missing value, as arguments.
+  var absentTexts: [String] { field.absentTexts.map(KotlinNames.literal) }
 
   /// The statement that writes the field of an object.
   func writing(_ forms: KotlinForms) -> String {

@@ -52,8 +52,7 @@ extension ResponseSchema {
     // The data are the value of the one field: they have its schema, under the component's name.
     let field = component.fields[0]
     let words = description(component.documentation) ?? description(field.documentation)
-    let value = schema(of: field.type, in: element(of: field, component.name))
-    return JSONTree.members([("description", words)]).adding(value)
+    return JSONTree.members([("description", words)]).adding(values(of: field, in: component.name))
   }
 
   func object(of name: DeclaredName, _ documentation: String, _ fields: [Field]) -> JSONTree {
@@ -73,7 +72,15 @@ extension ResponseSchema {
       ("deprecated", field.availability.deprecation == nil ? nil : true),
       ("$comment", field.availability.deprecation.map { .string("Deprecated: \($0)") }),
     ])
-    return words.adding(schema(of: field.type, in: element(of: field, owner)))
+    return words.adding(values(of: field, in: owner))
+  }
+
+  /// The values of a field, and the texts that mean a missing one.
+  private func values(of field: Field, in owner: DeclaredName) -> JSONTree {
+    let values = schema(of: field.type, in: element(of: field, owner))
+    if field.absentTexts.isEmpty { return values }
+    let texts = JSONTree.array(field.absentTexts.map { .string($0) })
+    return ["anyOf": [values, ["type": "string", "enum": texts]]]
   }
 
   /// `{ "type", "payload" }` of one action.

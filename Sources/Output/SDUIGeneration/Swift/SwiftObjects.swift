@@ -202,7 +202,11 @@ extension SourceText {
   }
 
   private mutating func reading(of field: Field, _ scope: SwiftScope, prefix: String, _ json: String) {
-    let arguments = [.text(SwiftScope.text(field.name.wire)), scope.rule(of: field.type)]
+    var arguments = [.text(SwiftScope.text(field.name.wire)), scope.rule(of: field.type)]
+    for (index, text) in field.absentTexts.enumerated() {
+      let value = SwiftExpression.text(SwiftScope.text(text))
+      arguments.append(index == 0 ? .labelled("absent", value) : value)
+    }
     if field.isRequired {
       expression(prefix, .call(json + ".required", arguments))
     } else if let value = field.defaultValue {

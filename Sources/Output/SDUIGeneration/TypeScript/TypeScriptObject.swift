@@ -93,6 +93,8 @@ struct TypeScriptObject {
         arguments.append(.function(TypeScriptValues(types).expression(value, field.type.wrapped)))
       } else if field.type.isOptional {
         function = field.isNilIfInvalid ? "ifValid" : "optional"
+        let absent = field.absentTexts.map { TypeScriptExpression.word(TypeScriptNames.literal($0)) }
+        if !absent.isEmpty { arguments.append(.group("[", absent, "]")) }
       } else if !field.isRequired {
         function = "versioned"
       }

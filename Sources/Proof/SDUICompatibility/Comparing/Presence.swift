@@ -37,9 +37,27 @@ extension ContractComparison {
       note(
         change.new.type.isOptional ? .defaultBecameOptional : .defaultRemoved, change, meaning, source: .breaking)
     case (nil, nil):
-      guard change.old.type.isOptional != change.new.type.isOptional else { return }
+      guard change.old.type.isOptional != change.new.type.isOptional else { return compareAbsentTexts(change) }
       note(
         change.new.type.isOptional ? .fieldMadeOptional : .fieldMadeRequired, change, directions, source: .breaking)
+    }
+  }
+
+  /// Compares the texts that mean a missing value, of a field that may be missing in both versions.
+  private mutating func compareAbsentTexts(_ change: FieldChange) {
+    let (before, after) = (change.old.absentTexts, change.new.absentTexts)
+    let added = after.first { !before.contains($0) }
+    let removed = before.first { !after.contains($0) }
+    for (text, direction) in [(added, Direction.newServerToOldClient), (removed, .oldDataToNewClient)] {
+      guard let text else { continue }
+      let isAdded = direction == .newServerToOldClient
+      note(
+        .fieldTypeChanged, Impact(wire: .breaking), [direction], at: change.place, earlier: change.earlier,
+        "\"\(text)\" \(isAdded ? "now means" : "no longer means") that \(change.title) is missing",
+        isAdded
+          ? "leave the field out as long as old clients are supported"
+          : "keep the text in `absent`, or clean the data first",
+        witness: response([direction], change, new: .string(text), old: .string(text)))
     }
   }
 

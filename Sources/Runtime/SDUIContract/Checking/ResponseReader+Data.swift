@@ -37,8 +37,7 @@ extension ResponseReader {
   func checkData(_ node: JSONNodeID, of component: ID<Component>) {
     let declared = contract.screen.contract.components[component]
     if Field.isDataItself(declared.fields) {
-      noteIfOptional(node, declared.fields[0])
-      return check(node, declared.fields[0].type, declared.fields[0])
+      return check(node, of: declared.fields[0])
     }
     guard document.kind(of: node) == .object else {
       return mismatch(contract.keys[.data], node, "the fields of a `\(declared.name.source)`", declared.origin)
@@ -64,8 +63,7 @@ extension ResponseReader {
       }
       next = index + 1
       seen.insert(index)
-      noteIfOptional(value, fields[index])
-      check(value, fields[index].type, fields[index])
+      check(value, of: fields[index])
     }
     guard seen.count < fields.count else { return }
     for (index, field) in fields.enumerated() where field.isRequired && !seen.contains(index) {
@@ -73,11 +71,6 @@ extension ResponseReader {
         .missingField, "`\(owner.source)` has no `\(field.name.wire)`, which is required",
         "add it: \(example(of: field.type))", at: node, field.origin)
     }
-  }
-
-  /// Notes a value that clients leave out if it is invalid, and keep what contains it.
-  private func noteIfOptional(_ value: JSONNodeID, _ field: Field) {
-    if field.isNilIfInvalid { response.optionalValues.append(value) }
   }
 
   private func isKeyOfUnit(_ key: JSONNodeID, _ names: NameIndex) -> Bool {

@@ -2,7 +2,13 @@ import SDUIIR
 import SDUIJSON
 
 extension ResponseReader {
-  /// Checks the value of a field.
+  /// Checks the value of a field, which clients leave out alone if it is invalid and the field says so.
+  func check(_ node: JSONNodeID, of field: Field) {
+    if field.isNilIfInvalid { response.optionalValues.append(node) }
+    if field.absentTexts.isEmpty || !field.isAbsent(node, in: document) { check(node, field.type, field) }
+  }
+
+  /// Checks a value of a field, or one in it.
   func check(_ node: JSONNodeID, _ type: FieldType, _ field: Field) {
     if document.kind(of: node) == .null {
       if type.isOptional { return }

@@ -18,6 +18,8 @@ struct FastValidator: Sendable {
     var maximum = Int64.max
     /// The index of the object, enumeration or bounds, or of the rule for the elements of a list or a map.
     var index = 0
+    /// The index of the texts that mean a missing value, among ``absentTexts``; below 0 if there are none.
+    var absentTexts = -1
     /// The syntax of a text of which every character counts.
     var syntax: TextSyntax?
   }
@@ -82,6 +84,8 @@ struct FastValidator: Sendable {
   /// The rules for elements of lists and maps.
   var elements: [Rule] = []
   var enumerations: [[JSONName]] = []
+  /// The texts that mean a missing value of a field, of each that has some.
+  var absentTexts: [[JSONName]] = []
   /// The cases of each enumeration with data, then the actions of each type of actions.
   var choices: [Choices] = []
   var bounds: [FieldType.Bounds] = []
@@ -95,6 +99,7 @@ extension FastValidator {
     let node = json.nodes[index]
     switch (node.kind, rule.kind) {
     case (.null, _): return rule.isOptional
+    case (.string, _) where rule.absentTexts >= 0 && isAbsent(node, rule, json): return true
     case (.object, .object): return accepts(index, objects[rule.index], json)
     case (.object, .choice): return acceptsChoice(index, choices[rule.index], json)
     case (.array, .list), (.object, .map): return acceptsElements(index, rule, json)
@@ -188,6 +193,10 @@ extension FastValidator {
 // MARK: - Texts
 
 extension FastValidator {
+  private func isAbsent(_ node: JSONNode, _ rule: Rule, _ json: JSONView) -> Bool {
+    json.name(of: node).map(absentTexts[rule.absentTexts].contains) ?? false
+  }
+
   private func acceptsText(_ node: JSONNode, _ rule: Rule, _ json: JSONView) -> Bool {
     let contents = json.contents(of: node)
     // A code point has one byte at least, and with escapes twelve at most.

@@ -41,7 +41,7 @@ private struct FastValidatorBuilder {
     addImage()
     for (index, component) in contract.components.elements.enumerated() {
       if Field.isDataItself(component.fields) {
-        result.components.append(rule(component.fields[0].type))
+        result.components.append(rule(component.fields[0]))
       } else {
         result.objects[image + 1 + index] = object(component.fields)
         result.components.append(objectRule(image + 1 + index, component.fields))
@@ -57,7 +57,7 @@ private struct FastValidatorBuilder {
 
   private mutating func object(_ fields: [Field]) -> FastValidator.Object {
     guard objectRule(0, fields).kind == .object else { return FastValidator.Object() }
-    let rules = fields.map { rule($0.type) }
+    let rules = fields.map { rule($0) }
     var object = FastValidator.Object(first: result.fields.count, count: fields.count)
     for (index, field) in fields.enumerated() {
       guard let name = JSONName(field.name.wire) else { continue }
@@ -78,6 +78,14 @@ private struct FastValidatorBuilder {
       object.count += 1
     }
     result.objects[image] = object
+  }
+
+  private mutating func rule(_ field: Field) -> FastValidator.Rule {
+    var rule = rule(field.type)
+    guard !field.absentTexts.isEmpty else { return rule }
+    rule.absentTexts = result.absentTexts.count
+    result.absentTexts.append(field.absentTexts.compactMap { JSONName($0) })
+    return rule
   }
 
   private mutating func rule(_ type: FieldType) -> FastValidator.Rule {

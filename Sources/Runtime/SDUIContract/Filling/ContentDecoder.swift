@@ -12,15 +12,19 @@ struct ContentDecoder {
     guard let data else { return [] }
     let fields = contract.screen.contract.components[component].fields
     if Field.isDataItself(fields) {
-      return value(data, of: fields[0].type).map { [FieldValue(field: 0, value: $0)] } ?? []
+      return value(data, of: fields[0]).map { [FieldValue(field: 0, value: $0)] } ?? []
     }
     return values(data, fields, contract.componentFields[component.index])
   }
 
   private func values(_ node: JSONNodeID, _ fields: [Field], _ names: NameIndex) -> [FieldValue] {
     document.members(of: node, among: names).compactMap { index, member in
-      value(member, of: fields[index].type).map { FieldValue(field: index, value: $0) }
+      value(member, of: fields[index]).map { FieldValue(field: index, value: $0) }
     }
+  }
+
+  private func value(_ node: JSONNodeID, of field: Field) -> Value? {
+    !field.absentTexts.isEmpty && field.isAbsent(node, in: document) ? nil : value(node, of: field.type)
   }
 
   private func value(_ node: JSONNodeID, of type: FieldType) -> Value? {

@@ -26,7 +26,7 @@ struct UnitDataWriter {
   private mutating func write(_ unit: UnitData) {
     let fields = contract.screen.contract.components[unit.component].fields
     if Field.isDataItself(fields) {
-      if let only = unit.fields.first { write(only.value, fields[0]) }
+      if let only = unit.fields.first, stands(only.value, fields[0]) { write(only.value, fields[0]) }
       return
     }
     writer.beginObject()
@@ -39,7 +39,9 @@ struct UnitDataWriter {
 
   /// Absent optionals are left out, and so is what the client does not know.
   private func stands(_ value: FieldData, _ field: Field) -> Bool {
-    if case .node(let node) = value, document.kind(of: node) == .null { return false }
+    if case .node(let node) = value, document.kind(of: node) == .null || field.isAbsent(node, in: document) {
+      return false
+    }
     guard let client, !field.availability.isUniversal else { return true }
     return field.availability.clients.contains(client)
   }

@@ -1,3 +1,5 @@
+import SDUIJSON
+
 /// One typed field of a record, an action or a component.
 public struct Field: Hashable, Sendable {
   /// Its name in source and in responses.
@@ -11,6 +13,8 @@ public struct Field: Hashable, Sendable {
   /// Whether clients read an invalid value as a missing one, and keep the part that contains the field: `invalid: nil`. Only
   /// optional fields have it.
   public var isNilIfInvalid = false
+  /// The texts that mean a missing value, each once, as `null` does: `absent: ["", "N/A"]`. Only optional fields have some.
+  public var absentTexts: [String] = []
   /// The clients that know it.
   public var availability = Availability()
   /// The bytes of source that it came from.
@@ -110,6 +114,14 @@ public struct ImageValue: Hashable, Sendable {
 extension Field {
   /// The value of `invalid` in the type of a field, and of the same key in documents.
   package static let invalidIsNil = "nil"
+
+  /// The greatest number of texts that mean a missing value, and that of the UTF-8 bytes of each.
+  package static let maximumAbsentTexts = (count: 16, bytes: JSONName.maximumCount)
+
+  /// Whether a value means a missing one.
+  package func isAbsent(_ node: JSONNodeID, in document: JSONDocument) -> Bool {
+    type.isOptional && (document.kind(of: node) == .null || absentTexts.contains { document.keyEquals(node, $0) })
+  }
 
   /// Whether a component's data is the value of its one field, whose wire name is `.`, and no object.
   package static func isDataItself(_ fields: [Field]) -> Bool {

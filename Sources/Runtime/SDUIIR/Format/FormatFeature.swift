@@ -13,13 +13,13 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case casesWithData, localizedTexts
   case positions
   case numericIDs, positionIdentity, invalidFields, schemes, keptParts, mappedResponses
-  case anyDecimals, dateNotations, maps
+  case anyDecimals, dateNotations, maps, absentTexts
 
   /// The version of the format that brought it.
   package var version: FormatVersion {
     switch self {
     case .numericIDs, .positionIdentity, .invalidFields, .schemes, .keptParts, .mappedResponses,
-      .anyDecimals, .dateNotations, .maps:
+      .anyDecimals, .dateNotations, .maps, .absentTexts:
       .third
     default: .second
     }
@@ -60,6 +60,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .anyDecimals: ("`Decimal(as: any)`", .required)
     case .dateNotations: ("`Date` with `as`", .required)
     case .maps: ("`[Text: …]`", .required)
+    case .absentTexts: ("`absent` of a field", .required)
     case .rowHeight: ("`rowHeight` of a grid", .required)
     case .packing: ("`packing` of a grid", .required)
     case .startColumn: ("`startColumn` of a grid", .required)

@@ -105,8 +105,11 @@ extension [Field] {
       field.type.forEachFeature { feature in
         body(FormatUse(feature: feature, property: nil, owner: field.origin, setter: field.origin))
       }
-      guard field.isNilIfInvalid else { continue }
-      body(FormatUse(feature: .invalidFields, property: nil, owner: field.origin, setter: field.origin))
+      for (feature, isUsed) in [
+        (FormatFeature.invalidFields, field.isNilIfInvalid), (.absentTexts, !field.absentTexts.isEmpty),
+      ] where isUsed {
+        body(FormatUse(feature: feature, property: nil, owner: field.origin, setter: field.origin))
+      }
     }
   }
 }

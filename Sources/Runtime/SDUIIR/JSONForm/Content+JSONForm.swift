@@ -47,6 +47,7 @@ extension ScreenDecoder {
     let fields = components[component].fields
     guard Field.isDataItself(fields) else { return try fieldValues(node, fields, tables.componentFields[component]) }
     if document.kind(of: node) == .null, !fields[0].isRequired { return [] }
+    if fields[0].isAbsent(node, in: document) { return [] }
     return [FieldValue(field: 0, value: try value(node, of: fields[0].type))]
   }
 }

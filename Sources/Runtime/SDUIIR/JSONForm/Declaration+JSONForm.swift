@@ -70,6 +70,7 @@ extension ScreenDecoder {
       let type = try fieldType(slots)
       var field = Field(name: name, documentation: documentation, type: type)
       field.isNilIfInvalid = try isNilIfInvalid(slots, type)
+      field.absentTexts = try absentTexts(slots, type)
       field.availability = try availability(slots)
       // Other defaults may be read before this one, and need to know that the field may be missing.
       if slots[.default] != nil { field.defaultValue = .boolean(false) }
@@ -135,6 +136,7 @@ extension ScreenEncoder {
     encodeSource(fields[index].name, fields[index].documentation, FieldKey.self)
     encodeMembers(of: fields[index].type)
     if fields[index].isNilIfInvalid { writer.member(FieldKey.invalid, Field.invalidIsNil) }
+    if !fields[index].absentTexts.isEmpty { writer.member(FieldKey.absent, fields[index].absentTexts) }
     member(FieldKey.default, fields[index].defaultValue) { $0.encode($1) }
     encode(fields[index].availability, FieldKey.self)
     writer.endObject()

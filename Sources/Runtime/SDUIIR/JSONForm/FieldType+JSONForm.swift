@@ -8,7 +8,7 @@ enum FieldKey: KeyName, SourceNameKey, AvailabilityKey {
   case record, actions
   case schemes
   case element = "of"
-  case optional, invalid, `default`, since, until, deprecated
+  case optional, invalid, absent, `default`, since, until, deprecated
   static let keys = KeySet<FieldKey>()
 }
 
@@ -33,6 +33,26 @@ extension ScreenDecoder {
     }
     guard type.isOptional else { throw failure("Only an optional field may be missing.", at: node) }
     return true
+  }
+
+  /// The texts that mean a missing value of a field.
+  func absentTexts(_ slots: Slots<FieldKey>, _ type: FieldType) throws(ScreenDocumentError) -> [String] {
+    guard let node = slots[.absent] else { return [] }
+    guard type.isOptional else { throw failure("Only an optional field may be missing.", at: node) }
+    var texts: [String] = []
+    for element in try elements(of: node, "The texts of a missing value") {
+      let text = try text(element)
+      // Canonically equal texts are different ones in JSON.
+      guard !texts.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else {
+        throw failure("This text is repeated.", at: element)
+      }
+      texts.append(text)
+    }
+    let most = Field.maximumAbsentTexts
+    guard 1...most.count ~= texts.count, texts.allSatisfy({ $0.utf8.count <= most.bytes }) else {
+      throw failure("There must be 1 to \(most.count) texts of at most \(most.bytes) bytes.", at: node)
+    }
+    return texts
   }
 
   private func fieldType(

@@ -116,7 +116,7 @@ extension ScreenDecoder {
     var isSorted = true
     for (key, member) in try members(of: node, "The data") {
       guard let index = names.index(of: try text(key)) else { continue }
-      if document.kind(of: member) == .null, case .optional = fields[index].type { continue }
+      if fields[index].isAbsent(member, in: document) { continue }
       if let last = values.last, last.field >= index { isSorted = false }
       values.append(FieldValue(field: index, value: try value(member, of: fields[index].type)))
     }

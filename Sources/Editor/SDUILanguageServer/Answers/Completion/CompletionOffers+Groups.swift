@@ -84,9 +84,10 @@ extension CompletionOffers {
       }
     case .namedType, .listType:
       let given = namesGiven(.argument)
-      let invalid = mayBeInvalid(owner) && !given.contains("invalid") ? [Self.fixedLabel("invalid", "nil")] : []
+      let ofFields = ["invalid": Field.invalidIsNil, "absent": "\"\""].sorted { $0.key > $1.key }
+      let missing = ofFields.filter { mayBeInvalid(owner) && !given.contains($0.key) }.map(Self.fixedLabel)
       if opening == "Action" { return nil }
-      guard let constraints = constraints(of: owner) else { return invalid.isEmpty ? nil : invalid }
+      guard let constraints = constraints(of: owner) else { return missing.isEmpty ? nil : missing }
       let others = ["length": ["min", "max"], "min": ["length"], "max": ["length"]]
       // Numbers that are passed on travel as they do elsewhere.
       let field = place.levels[place.levels.count - 2].words.first?.text ?? ""
@@ -99,7 +100,7 @@ extension CompletionOffers {
         case "schemes": Self.fixedLabel(name, "https")
         default: Completion(name, .parameter, [.text(name + ": "), .placeholder(name == "min" ? "0" : "80")])
         }
-      } + invalid
+      } + missing
     default: return nil
     }
   }

@@ -102,7 +102,7 @@ extension CompletionOffers {
     case .namedType, .listType:
       if opening == "Action" { return NeededValue(own: actionsNotListed(in: level)) }
       if label == "as" { return NeededValue(own: forms(of: owner).map { Completion($0, .value) }) }
-      let words = ["schemes": "https", "invalid": Field.invalidIsNil]
+      let words = ["schemes": "https", "invalid": Field.invalidIsNil, "absent": "\"\""]
       let word = label.flatMap { words[$0] }
       return word.map { NeededValue(own: [Completion($0, .value)]) } ?? NeededValue(shapes: [.number])
     default: return nil
