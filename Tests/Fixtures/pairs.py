@@ -125,7 +125,7 @@ class Contract:
             return (["least"] if low is not None else []) + (["between"] if is_between else []) + (["greatest"] if high is not None else [])
         if kind == "bool":
             return [False, True]
-        if kind == "color":
+        if kind in ("color", "shortColor"):
             return ["opaque", "translucent"]
         if kind == "image":
             return ["without words", "with words"]
@@ -194,7 +194,7 @@ class Contract:
             return "least" if low is not None and number == low else "greatest" if high is not None and number == high else "between"
         if kind == "bool":
             return value
-        if kind == "color":
+        if kind in ("color", "shortColor"):
             return "opaque" if len(value) == 7 else "translucent"
         if kind == "image":
             return "with words" if "alt" in value else "without words"

@@ -133,7 +133,12 @@ class Program:
             return {"type": kind, kind: self.wire(name, kind)}
         if name == "Date" and "as" in parts:
             self.format = max(self.format, "1.2")
+            if parts["as"][0] == "string":
+                return {"type": "patternDate", "pattern": self.evaluator().of(parts["as"]).value}
             return {"type": DATES[parts["as"][1][0]]}
+        if name == "Color" and "as" in parts:
+            self.format = max(self.format, "1.2")
+            return {"type": "shortColor"}
         if name == "Decimal" and "as" in parts:
             isAny = parts["as"][1][0] == "any"
             self.format = max(self.format, "1.2" if isAny else "1.1")

@@ -67,6 +67,7 @@ extension Contract {
       list(of: enums[id].cases.filter { enums[id].mayHold($0, at: client) }.map { $0.name.wire })
     }
     return switch rule {
+    case .text(let bounds, .pattern): "`\"\(bounds.pattern?.example ?? "…")\"`"
     case .text(_, .color): "`\"#RRGGBB\"` or `\"#RRGGBBAA\"`"
     case .text(_, let syntax): "`\"\(syntax?.row.example ?? "…")\"`"
     case .integer: "`3`"

@@ -129,6 +129,9 @@ enum DateText {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + (153 * month + 2) / 5 + day - 719_469
   }
 
+  /// The weekday of a day, from 0 for Sunday on.
+  static func weekday(_ year: Int, _ month: Int, _ day: Int) -> Int { split(days(year, month, day) + 4, 7).remainder }
+
   private static func calendarDate(_ days: Int) -> (year: Int, month: Int, day: Int) {
     let (era, day) = split(days + 719_468, 146_097)
     let yearOfEra = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365

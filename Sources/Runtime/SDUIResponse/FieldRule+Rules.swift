@@ -225,6 +225,12 @@ extension FieldRule<Date> {
     return moment(rule.map { Decimal($0) }, perSecond: 1_000)
   }
 
+  /// A date in a pattern with an offset.
+  public static func date(pattern text: String) -> FieldRule {
+    let pattern = DatePattern(text)
+    return parsed("this is no date of the form \(text)") { pattern.standardText(of: $0).flatMap(DateText.date) }
+  }
+
   private static func moment(_ rule: FieldRule<Decimal>, perSecond scale: Double) -> FieldRule {
     rule.map { Date(timeIntervalSince1970: NSDecimalNumber(decimal: $0).doubleValue / scale) }
   }
@@ -236,6 +242,18 @@ extension FieldRule<DateComponents> {
 
   /// A day of the calendar.
   public static var day: FieldRule { parsed("this is no day such as 2026-01-31", DateText.day) }
+
+  /// A date and time in a pattern without offset.
+  public static func localDate(pattern text: String) -> FieldRule {
+    let pattern = DatePattern(text)
+    return parsed("this is no date of the form \(text)") { pattern.standardText(of: $0).flatMap(DateText.localDate) }
+  }
+
+  /// A day in a pattern.
+  public static func day(pattern text: String) -> FieldRule {
+    let pattern = DatePattern(text)
+    return parsed("this is no date of the form \(text)") { pattern.standardText(of: $0).flatMap(DateText.day) }
+  }
 }
 
 extension FieldRule {
@@ -259,6 +277,9 @@ extension FieldRule {
 extension FieldRule<HexColor> {
   /// A colour in sRGB.
   public static var color: FieldRule { parsed("this is no colour") { HexColor($0) } }
+
+  /// A colour that may be written in short.
+  public static var shortColor: FieldRule { parsed("this is no colour") { HexColor($0) ?? HexColor(short: $0) } }
 }
 
 extension ResponseReader {

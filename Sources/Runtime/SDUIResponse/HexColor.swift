@@ -28,6 +28,12 @@ public struct HexColor: Hashable, Sendable {
     self.init(red: bytes[0], green: bytes[1], blue: bytes[2], alpha: bytes.count > 3 ? bytes[3] : 255)
   }
 
+  /// Reads `#RGB` or `#RGBA`.
+  public init?(short text: String) {
+    guard text.utf8.count == 4 || text.utf8.count == 5, text.utf8.first == 0x23 else { return nil }
+    self.init("#" + text.dropFirst().map { "\($0)\($0)" }.joined())
+  }
+
   /// The colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.
   public var text: String {
     let bytes = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]

@@ -37,6 +37,18 @@ extension JSONValue {
   public init(localDate value: DateComponents) { self = .text(DateText.text(ofLocal: value)) }
   /// A day of the calendar.
   public init(day value: DateComponents) { self = .text(DateText.text(ofDay: value)) }
+  /// A date in universal time, in a pattern with an offset.
+  public init(date value: Date, pattern: String) {
+    self = .text(DatePattern(pattern).text(of: DateText.text(of: value)))
+  }
+  /// A date and time in a pattern without offset.
+  public init(localDate value: DateComponents, pattern: String) {
+    self = .text(DatePattern(pattern).text(of: DateText.text(ofLocal: value)))
+  }
+  /// A day in a pattern.
+  public init(day value: DateComponents, pattern: String) {
+    self = .text(DatePattern(pattern).text(of: DateText.text(ofDay: value)))
+  }
 
   /// A decimal in a text.
   public init(_ value: Decimal) { self = .text(value.description) }

@@ -207,7 +207,7 @@ class DateTime private constructor(
     }
 
     /** The days since 1970. Years begin in March, so that a leap day is the last one. They count from 400 years before 0. */
-    private fun days(year: Int, month: Int, day: Int): Long {
+    internal fun days(year: Int, month: Int, day: Int): Long {
       val years = if (month > 2) year + 400 else year + 399
       val months = if (month > 2) month - 3 else month + 9
       return years * 365L + years / 4 - years / 100 + years / 400 + (153 * months + 2) / 5 + day - 865_566
@@ -278,6 +278,121 @@ class CalendarDate private constructor(
       2 -> if (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)) 29 else 28
       else -> 31
     }
+  }
+}
+
+/** Texts of dates in a pattern of Unicode Technical Standard 35, which `sduic` has checked: `dd.MM.yyyy HH:mm`. */
+internal class DatePattern(pattern: String) {
+  /** A letter and how often it is written, or a text. */
+  private val parts = PART.findAll(pattern).map { it.value }.toList()
+
+  private var rest = ""
+
+  private fun isText(part: String): Boolean = !(part[0] in 'a'..'z' || part[0] in 'A'..'Z')
+
+  private fun unquoted(part: String): String = when {
+    part == "''" -> "'"
+    part.startsWith("'") -> part.substring(1, part.length - 1).replace("''", "'")
+    else -> part
+  }
+
+  private fun names(part: String): List<String>? = when {
+    part.length < 3 || part[0] !in "ME" -> null
+    part.length == 3 -> (if (part[0] == 'M') MONTHS else WEEKDAYS).map { it.take(3) }
+    else -> if (part[0] == 'M') MONTHS else WEEKDAYS
+  }
+
+  private fun skip(text: String): Boolean = rest.startsWith(text).also { if (it) rest = rest.drop(text.length) }
+
+  private fun digits(count: Int): String? {
+    val text = rest.take(count)
+    return if (text.length == count && text.all { it in '0'..'9' } && skip(text)) text else null
+  }
+
+  /** The date of a text as RFC 3339 writes it, or the part of it that the pattern has; `null` if it is no such date. */
+  fun standardText(text: String): String? {
+    rest = text
+    val found = mutableMapOf<Char, String>()
+    for (part in parts) {
+      if (isText(part)) {
+        if (!skip(unquoted(part))) return null
+      } else {
+        found[part[0]] = read(part) ?: return null
+      }
+    }
+    if (rest != "") return null
+    val day = "${found['y']}-${found['M']}-${found['d']}"
+    val half = found['h']?.toInt()
+    if (half == null && 'H' !in found) return day
+    if (half != null && half !in 1..12) return null
+    val afternoon = if (found['a'] == "PM") 12 else 0
+    val hour = if (half == null) found['H'] else "${half % 12 + afternoon}".padStart(2, '0')
+    val offset = found['Z'] ?: found['z'] ?: found['X'] ?: found['x'] ?: ""
+    return "${day}T$hour:${found['m'] ?: "00"}:${found['s'] ?: "00"}${found['S']?.let { ".$it" } ?: ""}$offset"
+  }
+
+  private fun read(part: String): String? {
+    val names = names(part)
+    if (names != null) {
+      val index = names.indexOfFirst { skip(it) }
+      return if (index < 0) null else "${index + 1}".padStart(2, '0')
+    }
+    return when (part[0]) {
+      'y', 'S' -> digits(part.length)
+      'a' -> listOf("AM", "PM").firstOrNull { it.equals(rest.take(2), ignoreCase = true) }?.also { rest = rest.drop(2) }
+      'z' -> if (skip("GMT") || skip("UTC")) "Z" else null
+      'X', 'x', 'Z' -> offset(part)
+      else -> {
+        val isTwo = part.length == 1 && rest.length > 1 && rest[1] in '0'..'9'
+        if (isTwo && rest[0] == '0') null else digits(if (isTwo) 2 else part.length)?.padStart(2, '0')
+      }
+    }
+  }
+
+  private fun offset(part: String): String? {
+    if (part[0] == 'X' && skip("Z")) return "Z"
+    val sign = rest.take(1)
+    if (!skip("+") && !skip("-")) return null
+    val hours = digits(2) ?: return null
+    if (part.length == 3 && !skip(":")) return null
+    return digits(2)?.let { "$sign$hours:$it" }
+  }
+
+  /** The text of a date that is written as RFC 3339 does it, in universal time or without offset. */
+  fun text(standard: String): String = parts.joinToString("") { if (isText(it)) unquoted(it) else write(it, standard) }
+
+  private fun write(part: String, standard: String): String {
+    fun number(start: Int): Int = standard.drop(start).take(2).toIntOrNull() ?: 0
+    fun padded(number: Int): String = "$number".padStart(part.length, '0')
+    val month = number(5)
+    val hour = number(11)
+    return when (part[0]) {
+      'y' -> standard.take(4)
+      'M' -> names(part)?.get(month - 1) ?: padded(month)
+      'E' -> names(part)?.get(weekday(standard.take(4).toInt(), month, number(8))) ?: ""
+      'd' -> padded(number(8))
+      'H' -> padded(hour)
+      'h' -> padded((hour + 11) % 12 + 1)
+      'a' -> if (hour < 12) "AM" else "PM"
+      'm' -> padded(number(14))
+      's' -> padded(number(17))
+      'S' -> standard.drop(20).takeWhile { it in '0'..'9' }.padEnd(part.length, '0').take(part.length)
+      'z' -> "GMT"
+      'X' -> "Z"
+      else -> if (part.length == 3) "+00:00" else "+0000"
+    }
+  }
+
+  /** The weekday of a day, from 0 for Sunday on. */
+  private fun weekday(year: Int, month: Int, day: Int): Int = ((DateTime.days(year, month, day) + 4) % 7 + 7).toInt() % 7
+
+  private companion object {
+    val PART = Regex("''|'(?:[^']|'')*'|([A-Za-z])\\1*|[^A-Za-z']+")
+    val MONTHS = listOf(
+      "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+      "December"
+    )
+    val WEEKDAYS = listOf("Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday")
   }
 }
 
@@ -841,6 +956,21 @@ internal fun ResponseNode.day(): CalendarDate? =
 
 internal fun ResponseNode.color(): String? =
   this.text("a colour, #RRGGBB or #RRGGBBAA") { text -> text.takeIf { TextSyntax.isColor(it) } }
+
+/** A colour that may be sent in short, with two digits for each part. */
+internal fun ResponseNode.shortColor(): String? =
+  this.text("a colour, #RRGGBB, #RRGGBBAA, #RGB or #RGBA") { text -> TextSyntax.longColor(text).takeIf { TextSyntax.isColor(it) } }
+
+/** A date in a pattern with an offset. */
+internal fun ResponseNode.date(pattern: String): DateTime? =
+  this.text("a date in the pattern $pattern") { DatePattern(pattern).standardText(it)?.let { DateTime.parseOrNull(it) } }
+
+/** A date and time in a pattern without offset. */
+internal fun ResponseNode.localDate(pattern: String): CalendarDate? = this.day(pattern)
+
+/** A day in a pattern. */
+internal fun ResponseNode.day(pattern: String): CalendarDate? =
+  this.text("a date in the pattern $pattern") { DatePattern(pattern).standardText(it)?.let { CalendarDate.parseOrNull(it) } }
 
 private inline fun <T : Any> ResponseNode.text(noun: String, read: (String) -> T?): T? {
   val text = value.string ?: return mismatch("a text")
@@ -1580,6 +1710,10 @@ internal object TextSyntax {
     (text.length == 7 || text.length == 9) && text[0] == '#' &&
       text.drop(1).all { it in '0'..'9' || it in 'a'..'f' || it in 'A'..'F' }
 
+  /** A colour with two digits for each part, of one that may have a single one. */
+  fun longColor(text: String): String =
+    if (text.length == 4 || text.length == 5) "#" + text.drop(1).map { "$it$it" }.joinToString("") else text
+
   /** `1.` and a number without superfluous zeros. */
   fun isVersion(text: String): Boolean {
     if (!text.startsWith("1.")) return false
@@ -1739,6 +1873,15 @@ internal class JsonWriter(private val keys: ResponseKeys) {
   fun localDate(value: CalendarDate) = text(if (value.text.length > 10) value.text else value.text + "T00:00:00")
 
   fun day(value: CalendarDate) = text(value.text.take(10))
+
+  /** A date in universal time, in a pattern with an offset. */
+  fun date(value: DateTime, pattern: String) = text(DatePattern(pattern).text(value.toUniversalText()))
+
+  /** A date and time in a pattern without offset. */
+  fun localDate(value: CalendarDate, pattern: String) = text(DatePattern(pattern).text(value.text))
+
+  /** A day in a pattern. */
+  fun day(value: CalendarDate, pattern: String) = text(DatePattern(pattern).text(value.text))
 
   fun text(value: String) {
     separate()

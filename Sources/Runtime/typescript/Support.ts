@@ -542,9 +542,50 @@ function isDay(text: string): boolean {
   return day >= 1 && day <= days;
 }
 
+/** A date in a pattern of Unicode Technical Standard 35, which `sduic` has checked: `dd.MM.yyyy HH:mm`. */
+export function patternDate(pattern: string): Codec<string> {
+  const parts = pattern.match(/''|'(?:[^']|'')*'|([A-Za-z])\1*|[^A-Za-z']+/g) ?? [];
+  const form = new RegExp(`^${parts.map(formOfPart).join("")}$`);
+  return constrained(anyText, `a date in the pattern ${pattern}`, (text) => {
+    const { y = "", M = "", d = "" } = form.exec(text)?.groups ?? {};
+    const month = /^\d/.test(M) ? M : String(monthNames.findIndex((name) => name.startsWith(M)) + 1);
+    return y !== "" && isDay(`${y}-${month.padStart(2, "0")}-${d.padStart(2, "0")}`);
+  });
+}
+
+const monthNames = "January February March April May June July August September October November December".split(" ");
+const weekdayNames = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+
+/** The regular expressions of the parts of dates, by their letters. */
+const formsOfParts: { readonly [part: string]: string } = {
+  yyyy: "(?<y>\\d{4})", MM: "(?<M>\\d{2})", M: "(?<M>[1-9]\\d?)", dd: "(?<d>\\d{2})", d: "(?<d>[1-9]\\d?)",
+  MMM: `(?<M>${monthNames.map((name) => name.slice(0, 3)).join("|")})`, MMMM: `(?<M>${monthNames.join("|")})`,
+  EEE: `(?:${weekdayNames.map((name) => name.slice(0, 3)).join("|")})`, EEEE: `(?:${weekdayNames.join("|")})`,
+  HH: "(?:[01]\\d|2[0-3])", H: "(?:1\\d|2[0-3]|\\d)", hh: "(?:0[1-9]|1[0-2])", h: "(?:1[0-2]|[1-9])",
+  a: "[AaPp][Mm]", mm: "[0-5]\\d", ss: "(?:[0-5]\\d|60)", z: "(?:GMT|UTC)",
+  xxx: "[+-](?:[01]\\d|2[0-3]):[0-5]\\d", XXX: "(?:Z|[+-](?:[01]\\d|2[0-3]):[0-5]\\d)",
+  xx: "[+-](?:[01]\\d|2[0-3])[0-5]\\d", Z: "[+-](?:[01]\\d|2[0-3])[0-5]\\d",
+  XX: "(?:Z|[+-](?:[01]\\d|2[0-3])[0-5]\\d)",
+};
+
+function formOfPart(part: string): string {
+  if (/^S/.test(part)) return `\\d{${part.length}}`;
+  const text = part === "''" ? "'" : part.replace(/^'|'$/g, "").replace(/''/g, "'");
+  return formsOfParts[part] ?? text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+}
+
 export const color = constrained(anyText, "a colour such as #RRGGBB", (value) =>
   /^#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$/.test(value)
 ) as Codec<ColorText>;
+
+/** A colour that may be sent in short, and is read and written with two digits for each part. */
+export const shortColor: Codec<ColorText> = {
+  read: (node) => {
+    if (!isString(node.json) || !/^#[0-9A-Fa-f]{3,4}$/.test(node.json)) return color.read(node);
+    return node.json.replace(/[0-9A-Fa-f]/g, "$&$&") as ColorText;
+  },
+  write: (value) => value,
+};
 
 export const boolean: Codec<boolean> = plain(
   "`true` or `false`",

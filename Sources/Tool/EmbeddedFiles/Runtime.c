@@ -36,6 +36,7 @@ static const unsigned char swift_response[] = {
 #embed "../../Runtime/SDUIResponse/ExactNumber.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/DecimalText.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/DateText.swift" suffix(, )
+#embed "../../Runtime/SDUIResponse/DatePattern.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseEnvelope.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseReader.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/FieldReader.swift" suffix(, )

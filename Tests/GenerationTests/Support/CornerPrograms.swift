@@ -58,6 +58,11 @@ enum CornerPrograms {
       grid: [[Int(max: 9)](max: 2)] = []
       maybe: [Text?] = []
       bare: Price(absent: "")?
+      short: Color(as: short) = #FF880080
+      shown: Date(as: "dd.MM.yyyy") = "31.01.2026"
+      posted: Date(as: "EEE, d MMM yyyy HH:mm:ss Z") = "Sat, 31 Jan 2026 09:00:00 +0200"
+      notices: [Date(as: "yyyy年M月d日 'o''clock: $'h:mm a")] = ["2026年1月31日 o'clock: $9:05 PM"]
+      ended: Date(as: "yyyyMMdd'T'HH:mm:ss.SSSXXX")?
       names: [Text: Text(max: 3)](max: 2) = (en: "A", de: "B")
       fees: [Text: Decimal(as: number)?] = []
       shots: [Text: Media](min: 1, invalid: nil)?

@@ -53,6 +53,10 @@ extension Feature {
       without: (placing, "it moves no frame"), ([.examples], "the dates of the examples have an offset"),
       ([.hover], "a constraint is described with its type")),
     Feature(
+      "short colours", #"Color\((as): short"#, .shortColors, schema: "shortColor",
+      without: (placing, "it moves no frame"), ([.examples], "the colours of the examples have six digits"),
+      ([.hover], "a constraint is described with its type")),
+    Feature(
       "maps", #"\[(Text): "#, .maps, schema: "map",
       without: (placing, "it moves no frame"), ([.examples], "objects of the examples have fields"),
       ([.hover], "the key is described as a type")),

@@ -9,7 +9,7 @@ extension BrokenDocuments {
       #""type":"SectionTitle""#, #""tpe":"SectionTitle""#, "The key \"type\" is missing.", at: "/contract/components/1"),
     BrokenDocument(
       #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"txt"}"#,
-      "This must be one of id, numericId, text, int, decimal, number, anyDecimal, bool, url, date, dateSeconds, dateMilliseconds, localDate, day, color, image, enum, choice, record, action, list, map.",
+      "This must be one of id, numericId, text, int, decimal, number, anyDecimal, bool, url, date, dateSeconds, dateMilliseconds, localDate, day, patternDate, color, shortColor, image, enum, choice, record, action, list, map.",
       at: field(1, 0, "type")),
     BrokenDocument(
       #"{"key":"title","type":"text"}"#, #"{"key":"title","type":"text","min":-1}"#,

@@ -90,6 +90,7 @@ extension RandomScreen {
     case .milliseconds: .integer(-1)
     case .local: .text("2026-11-21 09:30:00.5")
     case .day: .text("2026-11-21")
+    case .pattern(let pattern): .text(pattern.example)
     }
   }
 
@@ -142,8 +143,10 @@ extension RandomScreen {
     case 4: return random.pick([.decimal(bounds()), .decimal(bounds()), .number(bounds()), .anyDecimal(bounds())])
     case 5: return .bool
     case 6: return .url(schemes())
-    case 7: return .date(random.pick(DateNotation.allCases))
-    case 8: return .color
+    case 7:
+      let pattern = (try? DatePattern("d. MMMM yyyy 'um' h:mm a")).map { DateNotation.pattern($0) } ?? .day
+      return .date(random.pick([.offset, .seconds, .milliseconds, .local, .day, pattern]))
+    case 8: return random.pick([.color, .shortColor])
     case 9, 10: return .image
     case 11: return contract.enums.count == 0 ? .bool : enumeration(random.pick(contract.enums.ids))
     case 12: return contract.records.count == 0 ? .id : .record(random.pick(contract.records.ids))
@@ -211,7 +214,7 @@ extension RandomScreen {
     case .decimal(let bounds), .anyDecimal(let bounds): return .decimal(decimal(within: bounds))
     case .number(let bounds): return .number(decimal(within: bounds))
     case .bool: return .boolean(random.chance(50))
-    case .color: return .color(color())
+    case .color, .shortColor: return .color(color())
     case .image:
       return .image(
         ImageValue(

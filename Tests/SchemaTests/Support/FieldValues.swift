@@ -24,7 +24,9 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
     """#
 
   /// A right value of each type comes first.
-  static let all: [FieldValues] = [
+  static let all: [FieldValues] = usual + patterns
+
+  private static let usual: [FieldValues] = [
     FieldValues(
       "ID", right: [.text("p1"), .text(" "), .text(of: 2_048)],
       wrong: [.text(""), .text(of: 2_049), "1", "true", "[]", "{}", "null"]),
@@ -139,6 +141,10 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
     FieldValues(
       "Color", right: [.color("#FF8800"), .color("#ff880080")],
       wrong: [.only(##""#+12345""##), .only(##""#12345""##), .only(#""FF8800""#), .only(##""#GG0000""##), "1", "null"]),
+    FieldValues(
+      "Color(as: short)",
+      right: [.color("#FF8800"), .only(##""#f80""##), .only(##""#f808""##), .only(##""#ff880080""##)],
+      wrong: [.only(##""#ff""##), .only(##""#ff880""##), .only(#""f80""#), .only(##""#ggg""##), "1", "null"]),
     images, actions, records, cases,
     FieldValues(
       "Loose",

@@ -135,7 +135,7 @@ extension RandomContract {
     case .anyDecimal(let bounds):
       type = random.pick(
         [.decimal(bounds), .number(bounds)] + Array(repeating: .anyDecimal(moved(bounds, &random)), count: 6))
-    case .date: type = .date(random.pick([nil, "seconds", "local", "day"]))
+    case .date: type = .date(random.pick([nil, "seconds", "local", "day"] + Self.datePatterns.keys.sorted()))
     case .list(var element, let isOptional, let bounds, let isMap):
       if random.chance(60) {
         return type = .list(element, isOptional: isOptional, moved(bounds, &random), isMap: isMap)

@@ -100,6 +100,7 @@ extension RandomContract {
     case .url: "URL"
     case .date(let word): "Date" + (word.map { "(as: \($0))" } ?? "")
     case .color: "Color"
+    case .shortColor: "Color(as: short)"
     case .image: "Image"
     case .enumeration(let key): enums.first { $0.key == key }?.name ?? "Missing"
     case .record(let key): name(of: key)
@@ -131,9 +132,11 @@ extension RandomContract {
     case .bool: return seed == 0 ? "true" : "false"
     case .url: return "\"https://example.com/\(seed)\""
     case .date("seconds"), .date("milliseconds"): return "\(seed)"
+    case .date(let word?) where Self.datePatterns[word] != nil:
+      return Self.datePatterns[word].map { "\"\($0(30 + seed))\"" }
     case .date(let word):
       return "\"2026-01-3\(seed)" + ([nil: "T09:00:00Z", "local": "T09:00:00"][word] ?? "") + "\""
-    case .color: return "#0000\(seed)0"
+    case .color, .shortColor: return "#0000\(seed)0"
     case .enumeration(let key):
       let plain = enums.first { $0.key == key }?.cases.filter { $0.payload == nil && $0.since == nil } ?? []
       return plain.isEmpty ? nil : plain[seed % plain.count].name.source

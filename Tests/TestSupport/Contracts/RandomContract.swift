@@ -99,7 +99,7 @@ extension RandomContract {
 
   indirect enum FieldType: Hashable, Sendable {
     case text(Bounds), int(Bounds), decimal(Bounds), number(Bounds), anyDecimal(Bounds)
-    case id, numericID, bool, url, color, image
+    case id, numericID, bool, url, color, shortColor, image
     /// The word that `as` takes, if there is one.
     case date(String?)
     case enumeration(Int), record(Int), action([Int])
@@ -197,6 +197,12 @@ extension RandomContract {
       maximum: random.chance(50) ? random.number(range) : nil)
   }
 
+  /// Patterns of dates, as `as` takes them, with a date in each for the days 30 and 31.
+  static let datePatterns: [String: @Sendable (Int) -> String] = [
+    #""dd.MM.yyyy""#: { "\($0).01.2026" }, #""EEE, d MMM yyyy HH:mm:ss Z""#: { "Fri, \($0) Jan 2026 09:00:00 +0000" },
+    #""h:mm a, yyyy/M/d""#: { "9:05 PM, 2026/1/\($0)" },
+  ]
+
   mutating func randomType(depth: Int) -> FieldType {
     switch random.number(0...(depth < 2 ? 16 : 10)) {
     case 0...2: return .text(randomBounds(8...60))
@@ -205,8 +211,10 @@ extension RandomContract {
     case 5: return random.chance(70) ? .number(randomBounds(10...99)) : .anyDecimal(randomBounds(10...99))
     case 6: return .bool
     case 7: return .url
-    case 8: return .date(random.pick([nil, nil, "seconds", "milliseconds", "local", "day"]))
-    case 9: return .color
+    case 8:
+      return .date(
+        random.pick([nil, nil, "seconds", "milliseconds", "local", "day"] + Self.datePatterns.keys.sorted()))
+    case 9: return random.chance(70) ? .color : .shortColor
     case 10: return .image
     case 11, 12:
       let element = randomType(depth: depth + 1)

@@ -1,3 +1,4 @@
+import Foundation
 import SDUIContract
 import SDUIIR
 import SDUIJSON
@@ -94,14 +95,7 @@ extension ReadContent {
     case .record(let id): return object(node, shared?.fields(of: contract.records[id]) ?? contract.records[id].fields)
     case .image:
       return object(node, ImagePart.fields)
-    case .action:
-      let name = document.member("type", of: node).flatMap { document.string(of: $0) } ?? "?"
-      let action = contract.actions.elements.first { $0.name.wire == name }
-      return name
-        + (document.member("payload", of: node).map { payload in
-          object(
-            payload, action.map { shared?.fields(of: $0) ?? $0.fields } ?? [])
-        } ?? "")
+    case .action: return action(node)
     case .choice(let id):
       let name = document.member("type", of: node).flatMap { document.string(of: $0) } ?? "?"
       let known = contract.enums[id].cases.first { $0.name.wire == name }
@@ -117,11 +111,20 @@ extension ReadContent {
     case .date(.offset): return document.string(of: node).map { Self.instant($0) } ?? "?"
     case .date(.seconds), .date(.milliseconds): return document.rational(of: node)?.text ?? "?"
     case .date(.local), .date(.day): return document.string(of: node).map { Self.localDate($0) } ?? "?"
+    case .date(.pattern(let pattern)):
+      return document.string(of: node).map { Self.date($0, in: pattern) } ?? "?"
     case .bool: return document.boolean(of: node).map { "\($0)" } ?? "?"
-    case .color: return document.string(of: node).map { Self.color($0) } ?? "?"
+    case .color, .shortColor: return document.string(of: node).map { Self.color($0) } ?? "?"
     case .numericID: return document.digits(of: node).map { "\"\($0)\"" } ?? "?"
     case .id, .text, .url, .enumeration: return document.string(of: node).map { "\"\($0)\"" } ?? "?"
     }
+  }
+
+  private func action(_ node: JSONNodeID) -> String {
+    let name = document.member("type", of: node).flatMap { document.string(of: $0) } ?? "?"
+    let action = contract.actions.elements.first { $0.name.wire == name }
+    let fields = action.map { shared?.fields(of: $0) ?? $0.fields } ?? []
+    return name + (document.member("payload", of: node).map { object($0, fields) } ?? "")
   }
 
   private func object(_ node: JSONNodeID, _ fields: [Field]) -> String {
@@ -135,6 +138,7 @@ extension ReadContent {
   private func text(_ value: Value, _ type: FieldType) -> String {
     switch (value, type) {
     case (.text(let text), .date(.offset)): return Self.instant(text)
+    case (.text(let text), .date(.pattern(let pattern))): return Self.date(text, in: pattern)
     case (.text(let text), .date): return Self.localDate(text)
     case (.text(let text), _), (.localized(let text), _): return "\"\(text)\""
     case (.integer(let number), _): return String(number)
@@ -186,10 +190,23 @@ extension ReadContent {
   /// A decimal without superfluous zeros.
   private static func decimal(_ text: String) -> String? { Rational(decimal: text)?.text }
 
-  /// A colour in capitals, without an opacity of one.
+  /// A colour in capitals and with two digits for each part, without an opacity of one.
   private static func color(_ text: String) -> String {
-    let color = text.uppercased()
+    let isShort = text.utf8.count < 6
+    let color = isShort ? "#" + text.uppercased().dropFirst().map { "\($0)\($0)" }.joined() : text.uppercased()
     return color.utf8.count == 9 && color.hasSuffix("FF") ? String(color.dropLast(2)) : color
+  }
+
+  /// A date in a pattern, as Foundation reads it.
+  private static func date(_ text: String, in pattern: DatePattern) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.dateFormat = pattern.text
+    guard let date = formatter.date(from: text) else { return "?" }
+    formatter.dateFormat = pattern.meaning == .day ? "yyyy-MM-dd" : "yyyy-MM-dd'T'HH:mm:ss"
+    let standard = formatter.string(from: date)
+    return pattern.meaning == .moment ? instant(standard + "Z") : localDate(standard)
   }
 
   /// A date without offset, with a `T` before its time and no superfluous zeros after it.

@@ -85,24 +85,53 @@ extension Checker {
   private static let travelLabel = "as"
 
   /// Returns the form of a type in which its values travel: that of `as`, else a text; `nil` after a finding.
-  mutating func travellingType(_ type: FieldType.Name, _ list: Syntax?) -> FieldType.Name? {
+  ///
+  /// - Parameter bounds: Get the pattern of a date.
+  mutating func travellingType(
+    _ type: FieldType.Name, _ list: Syntax?, _ bounds: inout FieldType.Bounds
+  ) -> FieldType.Name? {
     guard !type.forms.isEmpty, let list else { return type }
     let argument = program.children(of: list, .argument).first { program.name(of: $0)?.text == Self.travelLabel }
     guard let argument else { return type }
     guard let value = program.value(of: argument) else { return nil }
+    if type == .date, program.kind(of: value) == .stringLiteral {
+      bounds.pattern = datePattern(value)
+      return bounds.pattern == nil ? nil : .patternDate
+    }
     let text = program.text(of: value)
     if let form = type.forms.first(where: { $0.word == text }) { return form.name }
     let words = type.forms.map { $0.word }
+    let examples = words + (type == .date ? ["\"dd.MM.yyyy\""] : [])
     // A text is what it is without the argument.
     let isText = ["string", "text"].contains(text.lowercased())
     report(
       .typeMismatch, "`\(text)` is written where `as` of `\(type.source ?? "")` takes \(alternatives(words))",
       at: program.range(of: value),
-      remedy: "write \(alternatives(words.map { "as: \($0)" })); without it the value travels in a text",
+      remedy: "write \(alternatives(examples.map { "as: \($0)" })); without it the value travels "
+        + (type == .color ? "as `#RRGGBB`" : "in a text"),
       fixes: isText && Array(program.children(of: list)).count == 1
         ? [.remove(program.range(of: list), "remove `as: \(text)`")]
         : FixIt.replacing(program.range(of: value), with: .of(text, among: words)))
     return nil
+  }
+
+  /// Returns the pattern of dates that a text is; `nil` after a finding.
+  private mutating func datePattern(_ value: Syntax) -> DatePattern? {
+    guard let text = StringLiteral.value(of: program.bytes(of: value)) else { return nil }
+    do throws(DatePattern.Fault) {
+      return try DatePattern(text)
+    } catch {
+      // Letters of other libraries.
+      let meant = String(
+        decoding: text.utf8.map { $0 == UInt8(ascii: "Y") || $0 == UInt8(ascii: "D") ? $0 | 0x20 : $0 }, as: UTF8.self)
+      let isMeant = meant != text && (try? DatePattern(meant)) != nil
+      report(
+        .typeMismatch, "`\"\(text)\"` is no pattern of dates: \(error.sentence)", at: program.range(of: value),
+        remedy: isMeant
+          ? "write `\"\(meant)\"`" : "write it as `\"dd.MM.yyyy 'at' HH:mm\"` or `\"EEE, d MMM yyyy HH:mm:ss Z\"`",
+        fixes: isMeant ? [.replace(program.range(of: value), with: "\"\(meant)\"")] : [])
+      return nil
+    }
   }
 
   /// Returns the name and the number of one constraint; `nil` after a finding.

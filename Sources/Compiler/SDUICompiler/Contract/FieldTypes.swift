@@ -168,7 +168,9 @@ extension Checker {
     let known = FieldType.Name.allCases.first { $0.source == name.text }
     if known == .action { return actionType(list, of: name) }
     if let known, !known.constraints.isEmpty {
-      guard let bounds = bounds(list, of: known), let travelling = travellingType(known, list) else { return nil }
+      guard var bounds = bounds(list, of: known), let travelling = travellingType(known, list, &bounds) else {
+        return nil
+      }
       return FieldType(travelling, bounds)
     }
     if let list, !constraints(of: list).isEmpty {

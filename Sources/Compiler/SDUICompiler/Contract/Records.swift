@@ -112,8 +112,7 @@ extension Checker {
       }
       reportNeedlesslyGiven(fields[index], at: name.range)
       guard !fieldsWithoutType.contains(OriginKey(fields[index].origin)),
-        let value = value(of: expression, for: fields[index].type, named: name.text),
-        isPresent(value, of: fields[index], expression)
+        let value = presentValue(of: expression, for: fields[index])
       else {
         isValid = false
         continue
@@ -125,19 +124,20 @@ extension Checker {
       ? result.sorted { $0.field < $1.field } : nil
   }
 
-  /// Whether a value is none of the texts that mean a missing one; reports it if it is.
-  private mutating func isPresent(_ value: Value, of field: Field, _ expression: Syntax) -> Bool {
+  /// Returns the value of a field; `nil` after a finding, as if it is one of the texts that mean a missing value.
+  private mutating func presentValue(of expression: Syntax, for field: Field) -> Value? {
+    guard let value = value(of: expression, for: field.type, named: field.name.source) else { return nil }
     let text: String? =
       switch value {
       case .text(let text): text
       case .enumerationCase(let id, let index): contract.enums[id].cases[index].name.wire
       default: nil
       }
-    guard let text, field.absentTexts.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else { return true }
+    guard let text, field.absentTexts.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else { return value }
     report(
       .constraintBroken, "`absent` of `\(field.name.source)` says that \"\(text)\" means a missing value",
       at: program.range(of: expression), remedy: "leave `\(field.name.source)` out, or write another value")
-    return false
+    return nil
   }
 
   /// The entries of a record body.

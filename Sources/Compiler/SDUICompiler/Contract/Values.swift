@@ -17,8 +17,8 @@ extension Checker {
     }
     constantReading.count += 1
     switch (rule, constant) {
-    case (.text(_, .color), .color(let color)): return .color(color)
-    case (.text(_, .color), .text): break
+    case (.text(_, .color), .color(let color)), (.text(_, .shortColor), .color(let color)): return .color(color)
+    case (.text(_, .color), .text), (.text(_, .shortColor), .text): break
     case (.text, .text(let text)):
       return isRight(rule.violation(of: text), rule, expression, name) ? .text(text) : nil
     case (.text(_, nil), .localized(let key)): return .localized(key)
@@ -102,7 +102,7 @@ extension Checker {
     }
     return switch type.rule {
     case .text(_, nil): "a text"
-    case .text(_, .color): "a colour"
+    case .text(_, .color), .text(_, .shortColor): "a colour"
     case .text(_, let syntax?): "\(syntax.row.noun), which is a text"
     case .integer: "a whole number"
     case .digits: "an identity, which is a whole number"
@@ -123,7 +123,7 @@ extension Checker {
   private func remedy(_ rule: ValueRule) -> String {
     switch rule {
     case .text(_, nil), .text(_, .identity): "write it in quotes"
-    case .text(_, .color): "write it as `#RRGGBB`"
+    case .text(_, .color), .text(_, .shortColor): "write it as `#RRGGBB`"
     case .text(_, let syntax?): "write it in quotes: `\"\(syntax.row.example)\"`"
     case .integer, .decimal, .number, .anyDecimal, .digits, .pixels: "write a number"
     case .boolean: "write `true` or `false`"
@@ -234,6 +234,10 @@ extension Checker {
       report(
         .constraintBroken, "`\(name)` takes \(syntax.row.requirement ?? syntax.row.noun)", at: range,
         remedy: "write it as `\"\(syntax.row.example)\"`")
+    case (.pattern(let pattern), _):
+      report(
+        .constraintBroken, "`\(name)` takes a date such as `\(pattern.example)`", at: range,
+        remedy: "write it as `\"\(pattern.example)\"`")
     case (.scheme(let bounds), _):
       report(
         .constraintBroken, "`\(name)` takes a URL whose scheme is \(bounds.schemePhrase)", at: range,

@@ -8,7 +8,16 @@ extension DataInference {
     let words = SourceNames.words(key)
     let dates: [(TextSyntax, String)] = [(.date, "Date"), (.localDate, "Date(as: local)"), (.day, "Date(as: day)")]
     for (syntax, type) in dates where texts.allSatisfy(syntax.isValid) { return .plain(type) }
+    if let pattern = Evidence.datePattern(of: texts) {
+      note("`\(owner)` has dates such as `\(texts[0])` under `\(key)`", at: values[0])
+      return .plain("Date(as: \"\(pattern.text)\")")
+    }
     if texts.allSatisfy(TextSyntax.color.isValid) { return .plain("Color") }
+    // `#dad` may be a tag as well.
+    let namesColor = !Set(words).isDisjoint(with: ["accent", "background", "color", "colour", "hex", "theme", "tint"])
+    if namesColor || texts.contains(where: TextSyntax.color.isValid), texts.allSatisfy(TextSyntax.shortColor.isValid) {
+      return .plain("Color(as: short)")
+    }
     if texts.allSatisfy({ Self.isURL($0) }) { return .plain("URL") }
     if isIdentity(words), texts.allSatisfy(Self.fitsIdentity) { return .plain("ID") }
     if let type = decimalType(texts, key, in: owner) { return type }

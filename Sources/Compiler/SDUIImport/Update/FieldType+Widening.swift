@@ -28,7 +28,8 @@ extension FieldType {
       var wider = bounds
       wider.schemes.append(String(text.prefix { $0 != ":" }).lowercased())
       return .url(wider)
-    case .date(.offset), .date(.local), .date(.day), .color:
+    case .color where document.string(of: node).map(TextSyntax.shortColor.isValid) ?? false: return .shortColor
+    case .date(.offset), .date(.local), .date(.day), .date(.pattern), .color, .shortColor:
       return document.kind(of: node) == .string ? .text(Bounds()) : nil
     // Also of `ID`: those of `ID(as: number)` are others, and not more.
     default: return nil

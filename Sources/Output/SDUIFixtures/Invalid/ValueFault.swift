@@ -75,6 +75,9 @@ struct ValueFaultFinder {
       if !form.schemes.isEmpty { add(site, "other-scheme", "\"x-\(form.schemes[0])://example.com/1\"", .constraint) }
     case .date(let form):
       switch form.notation.rule {
+      case .text(let bounds, .pattern):
+        guard let pattern = bounds.pattern else { break }
+        add(site, "no-date", "\"\(pattern.counterexample)\"", .constraint)
       case .text(_, let syntax?): add(site, syntax)
       case .integer: add(site, "too-large", "253402300800000", .constraint)
       default: add(site, "too-large", "253402300800", .constraint)

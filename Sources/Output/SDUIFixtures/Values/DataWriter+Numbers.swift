@@ -59,6 +59,8 @@ extension DataWriter {
     case .seconds: json.rawNumber(String(seconds))
     case .milliseconds: json.rawNumber(String(seconds * 1_000))
     case .offset, .local, .day: json.string(text)
+    case .pattern(let pattern):
+      json.string(pattern.text(of: DatePattern.Moment(days: days, hour: hour, minute: minute)))
     }
   }
 

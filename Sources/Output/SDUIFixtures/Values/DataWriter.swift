@@ -131,7 +131,7 @@ struct DataWriter {
       let text = number(form, level, hash)
       if hash.holds(in: 50) { json.string(text) } else { json.rawNumber(text) }
     case .date(let form): writeDate(form, hash)
-    case .sample(let syntax): json.string(syntax == .color ? color(level, hash) : syntax.row.example)
+    case .sample(let syntax): json.string(syntax.isColor ? color(level, hash) : syntax.row.example)
     case .image(let form): writeImage(form, level, hash)
     case .cases(let names, _):
       if case .choice(let index) = level { json.string(names[index]) } else { json.string("addedLater") }

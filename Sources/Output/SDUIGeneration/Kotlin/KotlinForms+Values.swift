@@ -51,8 +51,9 @@ extension KotlinForms {
     let literal = KotlinNames.literal(text)
     switch type {
     case .url: return "UrlReference(\(literal))"
-    case .date(.offset): return "DateTime.parse(\(literal))"
-    case .date: return "CalendarDate.parse(\(literal))"
+    case .date(let notation):
+      let type = notation.isMoment ? "DateTime" : "CalendarDate"
+      return "\(type).parse(\(KotlinNames.literal(notation.standardText(of: text))))"
     default: return literal
     }
   }

@@ -15,9 +15,9 @@ struct KotlinForms {
   /// The name of a type: `List<Price>?`.
   func type(_ type: FieldType) -> String {
     switch type {
-    case .id, .numericID, .text, .color: "String"
+    case .id, .numericID, .text, .color, .shortColor: "String"
     case .url: "UrlReference"
-    case .date(.local), .date(.day): "CalendarDate"
+    case .date(let notation) where !notation.isMoment: "CalendarDate"
     case .date: "DateTime"
     case .int: "Long"
     case .decimal, .number, .anyDecimal: "Decimal"
@@ -61,8 +61,10 @@ extension KotlinForms {
     case .anyDecimal(let bounds): "\(node).anyDecimal(\(bounds.isOpen ? "" : range))"
     case .bool: "\(node).boolean()"
     case .url(let bounds): "\(node).url(\(bounds.schemes.map(KotlinNames.literal).joined(separator: ", ")))"
-    case .date(let notation): "\(node).\(notation.runtimeName)()"
+    case .date(let notation):
+      "\(node).\(notation.runtimeName)(\(notation.pattern.map(KotlinNames.literal) ?? ""))"
     case .color: "\(node).color()"
+    case .shortColor: "\(node).shortColor()"
     case .image: "\(node).image()"
     case .enumeration(let id), .choice(let id): "\(names[contract.enums[id].name]).read(\(node))"
     case .record(let id): "\(names[contract.records[id].name]).read(\(node))"
@@ -123,9 +125,11 @@ extension KotlinForms {
   /// The statement that writes a value.
   func writing(_ type: FieldType, _ value: String, depth: Int = 0) -> String {
     switch type {
-    case .id, .text, .color: return "json.text(\(value))"
+    case .id, .text, .color, .shortColor: return "json.text(\(value))"
     case .url: return "json.text(\(value).text)"
-    case .date(let notation): return "json.\(notation.runtimeName)(\(value))"
+    case .date(let notation):
+      let pattern = notation.pattern.map { ", " + KotlinNames.literal($0) } ?? ""
+      return "json.\(notation.runtimeName)(\(value)\(pattern))"
     case .int: return "json.integer(\(value))"
     case .decimal, .anyDecimal: return "json.decimal(\(value))"
     case .number: return "json.number(\(value))"
@@ -149,7 +153,7 @@ extension KotlinForms {
   /// Whether a writer has a function for members of a type.
   func isWrittenDirectly(_ type: FieldType) -> Bool {
     switch type {
-    case .id, .text, .color, .int, .bool: true
+    case .id, .text, .color, .shortColor, .int, .bool: true
     default: false
     }
   }

@@ -17,6 +17,7 @@ enum BuiltInType: Hashable {
   init?(_ type: FieldType) {
     switch type.rule {
     case .text(let bounds, .url) where !bounds.schemes.isEmpty: return nil
+    case .text(_, .pattern): return nil
     case .text(_, _?), .digits, .image: self = .type(type.name)
     case .decimal(FieldType.Bounds()), .anyDecimal(FieldType.Bounds()): self = .type(.decimal)
     case .decimal(FieldType.Bounds(minimum: .zero)), .anyDecimal(FieldType.Bounds(minimum: .zero)):
@@ -29,6 +30,7 @@ enum BuiltInType: Hashable {
   var name: String {
     switch self {
     case .type(.numericID): "NumericID"
+    case .type(.shortColor): "ShortColor"
     case .type(let name): name.source ?? name.rawValue
     case .notNegativeDecimal: "NonNegativeDecimal"
     }

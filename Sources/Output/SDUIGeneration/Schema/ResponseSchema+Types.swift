@@ -180,6 +180,11 @@ extension ResponseSchema {
     case .number(let bounds): return number(bounds, type: "number")
     case .anyDecimal(let bounds): return ["anyOf": [number(bounds, type: "number"), decimal(bounds, .decimal(bounds))]]
     case .text(let bounds, .url) where !bounds.schemes.isEmpty: return url(bounds.schemes)
+    case .text(let bounds, .pattern):
+      return .members([
+        ("description", bounds.pattern.map { .string("A date such as \($0.example).") }), ("type", "string"),
+        ("pattern", bounds.pattern.map { .string($0.regularExpression) }),
+      ])
     case .text, .digits, .image, .pixels: return builtIn(type)
     }
   }

@@ -227,7 +227,8 @@ extension SourceText {
         let type = isMissable ? FieldType.optional(field.type) : field.type
         let (key, value) = (SwiftScope.text(field.name.wire), object.scope.json(of: member, type))
         let isKept = SwiftObject.keepsText(field.type)
-        source.line("\(json)[\(key)] = \(isKept ? "\(object.sentTexts).text(of: \(key), \(value))" : value)")
+        let arguments: [SwiftExpression] = [.labelled("of", .text(key)), .text(value)]
+        source.expression("\(json)[\(key)] = ", isKept ? .call("\(object.sentTexts).text", arguments) : .text(value))
       }
     }
   }

@@ -22,9 +22,9 @@ struct SwiftScope {
     case .decimal, .number, .anyDecimal: "Decimal"
     case .bool: "Bool"
     case .url: "URLReference"
-    case .date(.local), .date(.day): "DateComponents"
+    case .date(let notation) where !notation.isMoment: "DateComponents"
     case .date: "Date"
-    case .color: "HexColor"
+    case .color, .shortColor: "HexColor"
     case .image: "ImageReference"
     case .enumeration(let id), .choice(let id): names.type(contract.enums[id].name)
     case .record(let id): names.type(contract.records[id].name)
@@ -59,8 +59,11 @@ struct SwiftScope {
     case .bool: .text(".bool")
     case .url(let bounds) where bounds.schemes.isEmpty: .text(".url")
     case .url(let bounds): .call(".url", [.labelled("schemes", .list(bounds.schemes.map { .text(Self.text($0)) }))])
-    case .date(let notation): .text(".\(notation.runtimeName)")
+    case .date(let notation):
+      notation.pattern.map { .call(".\(notation.runtimeName)", [.labelled("pattern", .text(Self.text($0)))]) }
+        ?? .text(".\(notation.runtimeName)")
     case .color: .text(".color")
+    case .shortColor: .text(".shortColor")
     case .image: .text(".image")
     case .enumeration: .call(".enumeration", [.text(self.type(of: type) + ".self")])
     case .choice: .call(".choice", [.text(self.type(of: type) + ".self")])
@@ -91,7 +94,8 @@ struct SwiftScope {
     case .number: "JSONValue(number: \(value))"
     case .numericID: ".number(\(value))"
     case .date(.offset): "JSONValue(\(value))"
-    case .date(let notation): "JSONValue(\(notation.runtimeName): \(value))"
+    case .date(let notation):
+      "JSONValue(\(notation.runtimeName): \(value)\(notation.pattern.map { ", pattern: " + Self.text($0) } ?? ""))"
     default: "JSONValue(\(value))"
     }
   }

@@ -4,8 +4,9 @@ extension SwiftScope {
   /// A value that an author wrote, as an expression.
   func literal(_ value: Value, _ type: FieldType) -> SwiftExpression {
     switch (value, type.wrapped) {
-    case (.text(let text), .date(.offset)): .text("Date(timeIntervalSince1970: \(EpochSeconds.text(of: text)))")
-    case (.text(let text), .date): Self.dateComponents(text)
+    case (.text(let text), .date(let notation)) where notation.isMoment:
+      .text("Date(timeIntervalSince1970: \(EpochSeconds.text(of: notation.standardText(of: text))))")
+    case (.text(let text), .date(let notation)): Self.dateComponents(notation.standardText(of: text))
     case (.number(let number), .date): .text("Date(timeIntervalSince1970: \(number.decimalText ?? "0"))")
     case (.integer(let number), .date):
       .text("Date(timeIntervalSince1970: \(number) / 1_000)")

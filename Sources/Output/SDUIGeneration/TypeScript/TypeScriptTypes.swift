@@ -26,7 +26,7 @@ struct TypeScriptTypes {
     case .text(_, .date): return ["sdui.DateText"]
     case .text(_, .localDate): return ["sdui.LocalDateText"]
     case .text(_, .day): return ["sdui.DayText"]
-    case .text(_, .color): return ["sdui.ColorText"]
+    case .text(_, .color), .text(_, .shortColor): return ["sdui.ColorText"]
     case .text, .digits: return ["string"]
     case .integer, .number, .pixels: return ["number"]
     case .decimal, .anyDecimal: return ["sdui.Decimal"]
@@ -62,7 +62,10 @@ struct TypeScriptTypes {
     case .text(_, .date): .word("sdui.date")
     case .text(_, .localDate): .word("sdui.localDate")
     case .text(_, .day): .word("sdui.day")
+    case .text(let bounds, .pattern):
+      .call("sdui.patternDate", [.word(TypeScriptNames.literal(bounds.pattern?.text ?? ""))])
     case .text(_, .color): .word("sdui.color")
+    case .text(_, .shortColor): .word("sdui.shortColor")
     case .text(let bounds, nil): .call("sdui.text", Self.bounds(bounds))
     case .integer(let bounds): .call("sdui.integer", Self.bounds(bounds))
     case .decimal(let bounds): .call("sdui.decimal", Self.exactBounds(bounds))

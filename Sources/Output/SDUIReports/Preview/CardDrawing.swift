@@ -180,7 +180,7 @@ extension CardDrawing {
   }
 
   private mutating func add(_ text: String, _ rule: ValueRule, _ words: [String]) {
-    guard case .text(_, let syntax) = rule else { return }
+    guard case .text(let bounds, let syntax) = rule else { return }
     let isSymbol = words.contains { ["symbol", "icon", "glyph"].contains($0) }
     switch syntax {
     case nil where isSymbol: glyph = glyph ?? Glyph(named: text)
@@ -193,6 +193,7 @@ extension CardDrawing {
       }
       add(text: text)
     case .date, .localDate, .day: date = date ?? DateWords.day(text)
+    case .pattern: date = date ?? DateWords.day(bounds.pattern?.standardText(of: text) ?? text)
     default: break
     }
   }

@@ -34,6 +34,8 @@ struct TypeAcceptance {
     case (.action(let ids), .action(let others)): return others.allSatisfy { accepts($0, among: ids) }
     case (.url(let bounds), .url(let other)):
       return bounds.schemes.isEmpty || (!other.schemes.isEmpty && other.schemes.allSatisfy(bounds.schemes.contains))
+    case (.shortColor, .color): return true
+    case (.date(let notation), .date(let other)): return notation == other
     case (.text(let bounds), _): return lengths(of: sent).map { bounds.contains($0, from: .zero) } ?? false
     case (.id, _):
       let bounds = FieldType.Bounds(minimum: .one, maximum: Rational(2_048))
@@ -53,6 +55,10 @@ struct TypeAcceptance {
     case .date(.local): return FieldType.Bounds(minimum: Rational(19))
     case .date(.day): return FieldType.Bounds(minimum: Rational(10), maximum: Rational(10))
     case .color: return FieldType.Bounds(minimum: Rational(7), maximum: Rational(9))
+    case .shortColor: return FieldType.Bounds(minimum: Rational(4), maximum: Rational(9))
+    case .date(.pattern(let pattern)):
+      let counts = pattern.counts
+      return FieldType.Bounds(minimum: Rational(counts.lowerBound), maximum: Rational(counts.upperBound))
     case .enumeration(let id):
       let enumeration = sender.enums[id]
       let lengths = enumeration.cases.map { Rational($0.name.wire.unicodeScalars.count) }

@@ -78,8 +78,9 @@ extension ContractComparison {
       noteTypeChanged(left, right, change, in: context, shown: (left, .number(bounds)))
     case (.number, .anyDecimal(let bounds)):
       noteTypeChanged(left, right, change, in: context, shown: (left, .decimal(bounds)))
-    case (.url(let before), .url(let after)):
-      if before.schemes == after.schemes { return }
+    case (.date(let before), .date(let after)) where before != after:
+      noteTypeChanged(left, right, change, in: context)
+    case (.url(let before), .url(let after)) where before.schemes != after.schemes:
       let (oldSamples, newSamples) = (before.samples(besides: after), after.samples(besides: before))
       noteTypeChanged(left, right, change, in: context, shown: (.url(oldSamples), .url(newSamples)))
     default:

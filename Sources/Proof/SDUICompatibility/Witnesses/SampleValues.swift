@@ -79,6 +79,8 @@ struct SampleValues {
     case .url: "\(bounds.schemes.first ?? "https")://example.com/\(number)"
     case .date, .localDate, .day: syntax?.row.example ?? ""
     case .color: "#1C1C1E"
+    case .shortColor: "#FFF"
+    case .pattern: bounds.pattern?.example ?? ""
     case .identity: "u\(number)"
     case nil: String(repeating: "a", count: Int(max(0, min(bounds.minimum?.floor ?? 0, 4_096))))
     }

@@ -98,16 +98,11 @@ extension ResponseReader {
         .type, "`\(name)` is \(document.phrase(node)), where it takes \(expected)",
         "send \(rule == .pixels ? expected : example)" + (typeAsNumber(node, rule).map { ", or declare \($0)" } ?? ""),
         at: node, field.origin)
-    case .syntax(let syntax):
-      fault(
-        .constraint,
-        "`\(name)` is \(document.phrase(node)), where it takes \(syntax.row.requirement ?? syntax.row.noun)",
-        "send \(example)", at: node, field.origin)
+    case .syntax(let syntax): fault(node, takes: syntax.row.requirement ?? syntax.row.noun, "send \(example)", field)
+    case .pattern(let pattern): fault(node, takes: "a date such as `\(pattern.example)`", "send \(example)", field)
     case .scheme(let bounds):
-      fault(
-        .constraint,
-        "`\(name)` is \(document.phrase(node)), where it takes a URL whose scheme is \(bounds.schemePhrase)",
-        "send a URL that begins with `\(bounds.schemes[0]):`", at: node, field.origin)
+      let remedy = "send a URL that begins with `\(bounds.schemes[0]):`"
+      fault(node, takes: "a URL whose scheme is \(bounds.schemePhrase)", remedy, field)
     case .length(let count, let bound):
       fault(bound, "`\(name)` has \(counted(count, "character"))", " character", node, field)
     case .count(let count, let bound):
@@ -115,11 +110,14 @@ extension ResponseReader {
       fault(bound, "`\(name)` has \(counted(count, noun))", " " + noun, node, field)
     case .number(let value, let bound):
       fault(bound, "`\(name)` is `\(document.string(of: node) ?? value.text)`", "", node, field)
-    case .pixels:
-      fault(
-        .constraint, "`\(name)` is \(document.phrase(node)), where it takes pixels above 0 in 64 bits",
-        "send the size of the image", at: node, field.origin)
+    case .pixels: fault(node, takes: "pixels above 0 in 64 bits", "send the size of the image", field)
     }
+  }
+
+  private func fault(_ node: JSONNodeID, takes words: String, _ remedy: String, _ field: Field) {
+    fault(
+      .constraint, "`\(field.name.wire)` is \(document.phrase(node)), where it takes \(words)", remedy, at: node,
+      field.origin)
   }
 
   private func fault(

@@ -27,8 +27,8 @@ struct FastValidator: Sendable {
   /// The kinds of rules.
   enum Kind: UInt8, Sendable {
     case text, integer, decimal, number, anyDecimal, digits, boolean, written, pixels
-    /// One with some schemes, among ``bounds``.
-    case url
+    /// One with some schemes, or a date in a pattern, among ``bounds``.
+    case url, pattern
     /// One of ``enumerations``.
     case enumerationCase
     /// One of ``objects``.
@@ -211,6 +211,7 @@ extension FastValidator {
   private func acceptsWritten(_ text: UnsafeBufferPointer<UInt8>, _ rule: Rule) -> Bool {
     switch rule.kind {
     case .written: rule.syntax?.isValid(text) ?? false
+    case .pattern: bounds[rule.index].pattern?.isValid(text) ?? false
     case .url: TextSyntax.url.isValid(text) && bounds[rule.index].allowsScheme(of: text)
     case .decimal, .anyDecimal: Rational(decimal: text).map { bounds[rule.index].broken(by: $0) == nil } ?? false
     default: false

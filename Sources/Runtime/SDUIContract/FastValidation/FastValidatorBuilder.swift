@@ -97,6 +97,9 @@ private struct FastValidatorBuilder {
   private mutating func rule(_ rule: ValueRule) -> FastValidator.Rule {
     switch rule {
     case .text(let bounds, nil), .text(let bounds, .identity): return whole(bounds, .text, within: 0 ... .max)
+    case .text(let bounds, .pattern):
+      result.bounds.append(bounds)
+      return FastValidator.Rule(kind: .pattern, index: result.bounds.count - 1)
     case .text(let bounds, .url) where !bounds.schemes.isEmpty:
       result.bounds.append(bounds)
       return FastValidator.Rule(kind: .url, index: result.bounds.count - 1)

@@ -10,8 +10,13 @@ extension Contract {
     case .action(let ids): "Action(" + ids.map { actions[$0].name.source }.joined(separator: ", ") + ")"
     default:
       (type.name.inUsualForm.source ?? "")
-        + Self.arguments(type.bounds, more: type.name.otherForm.map { ["as: \($0.word)"] } ?? [])
+        + Self.arguments(type.bounds, more: Self.form(of: type))
     }
+  }
+
+  private static func form(of type: FieldType) -> [String] {
+    if let pattern = type.bounds.pattern { return ["as: \"\(pattern.text)\""] }
+    return type.name.otherForm.map { ["as: \($0.word)"] } ?? []
   }
 
   private static func notation(_ schemes: [String]) -> String {

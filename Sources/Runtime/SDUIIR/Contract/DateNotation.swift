@@ -1,5 +1,5 @@
 /// The notation in which a date travels.
-public enum DateNotation: Hashable, Sendable, CaseIterable {
+public enum DateNotation: Hashable, Sendable {
   /// A point in time in a text, RFC 3339 with offset.
   case offset
   /// A point in time as the seconds since 1970, which may have a fraction: `Date(as: seconds)`.
@@ -10,6 +10,8 @@ public enum DateNotation: Hashable, Sendable, CaseIterable {
   case local
   /// A day of the calendar in a text: `Date(as: day)`.
   case day
+  /// A text of any pattern: `Date(as: "dd.MM.yyyy")`.
+  case pattern(DatePattern)
 
   /// The name of the type of such dates.
   package var name: FieldType.Name {
@@ -19,6 +21,7 @@ public enum DateNotation: Hashable, Sendable, CaseIterable {
     case .milliseconds: .dateMilliseconds
     case .local: .localDate
     case .day: .day
+    case .pattern: .patternDate
     }
   }
 
@@ -30,6 +33,7 @@ public enum DateNotation: Hashable, Sendable, CaseIterable {
     case .milliseconds: .integer(Self.inMilliseconds)
     case .local: .text(FieldType.Bounds(), .localDate)
     case .day: .text(FieldType.Bounds(), .day)
+    case .pattern(let pattern): .text(FieldType.Bounds(pattern: pattern), .pattern)
     }
   }
 

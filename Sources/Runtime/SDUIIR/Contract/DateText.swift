@@ -64,7 +64,8 @@ package enum DateText {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-  private static func days(in month: Int, of year: Int) -> Int {
+  /// The number of days of a month.
+  static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -95,11 +96,13 @@ package enum DateText {
 
   private static let time = "(?:[01][0-9]|2[0-3]):[0-5][0-9]:(?:[0-5][0-9]|60)(?:\\.[0-9]+)?"
 
+  /// Every leap year.
+  static let leapYear = "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"
+
   private static let day: String = {
     let longMonth = "(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
     let shortMonth = "(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)"
     let february = "02-(?:0[1-9]|1[0-9]|2[0-8])"
-    let leapYear = "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"
     return "(?:[0-9]{4}-(?:\(longMonth)|\(shortMonth)|\(february))|\(leapYear)-02-29)"
   }()
 }

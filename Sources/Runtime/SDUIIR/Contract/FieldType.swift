@@ -23,6 +23,8 @@ public indirect enum FieldType: Hashable, Sendable {
   /// A point in time, or a date without an offset.
   case date(DateNotation = .offset)
   case color
+  /// A colour that may be written in short: `Color(as: short)`.
+  case shortColor
   /// `url`, `width`, `height` and an optional `alt`.
   case image
   case enumeration(ID<Enumeration>)
@@ -46,12 +48,17 @@ public indirect enum FieldType: Hashable, Sendable {
     public var maximum: Rational?
     /// The schemes that a URL may have, in lower case; empty allows all.
     public var schemes: [String] = []
+    /// The pattern of a date.
+    package var pattern: DatePattern?
 
     /// Bounds; `nil` bounds nothing.
     public init(minimum: Rational? = nil, maximum: Rational? = nil) {
       self.minimum = minimum
       self.maximum = maximum
     }
+
+    /// Those of a date in some pattern.
+    init(pattern: DatePattern) { self.pattern = pattern }
   }
 
   /// The rule for the values; of an optional type, the rule for those that are not `null`.
@@ -68,6 +75,7 @@ public indirect enum FieldType: Hashable, Sendable {
     case .url(let bounds): .text(bounds, .url)
     case .date(let notation): notation.rule
     case .color: .text(Bounds(), .color)
+    case .shortColor: .text(Bounds(), .shortColor)
     case .image: .image
     case .enumeration(let id): .enumeration(id)
     case .choice(let id): .choice(id)
@@ -88,8 +96,8 @@ extension FieldType {
     case id
     case numericID = "numericId"
     case text, int, decimal, number, anyDecimal, bool, url, date
-    case dateSeconds, dateMilliseconds, localDate, day
-    case color, image
+    case dateSeconds, dateMilliseconds, localDate, day, patternDate
+    case color, shortColor, image
     case enumeration = "enum"
     case choice, record, action, list, map
 
@@ -107,8 +115,8 @@ extension FieldType {
       case .color: "Color"
       case .image: "Image"
       case .action: "Action"
-      case .numericID, .number, .anyDecimal, .dateSeconds, .dateMilliseconds, .localDate, .day, .enumeration, .choice,
-        .record, .list, .map:
+      case .numericID, .number, .anyDecimal, .dateSeconds, .dateMilliseconds, .localDate, .day, .patternDate,
+        .shortColor, .enumeration, .choice, .record, .list, .map:
         nil
       }
     }
@@ -120,16 +128,17 @@ extension FieldType {
       case .decimal: [("number", .number), ("any", .anyDecimal)]
       case .date:
         [("seconds", .dateSeconds), ("milliseconds", .dateMilliseconds), ("local", .localDate), ("day", .day)]
+      case .color: [("short", .shortColor)]
       default: []
       }
     }
 
     /// The type of which this is another form, or itself.
-    package var inUsualForm: Name { otherForm?.of ?? self }
+    package var inUsualForm: Name { self == .patternDate ? .date : otherForm?.of ?? self }
 
     /// The type of which this is another form, and its word; `nil` of types without `as`.
     package var otherForm: (of: Name, word: String)? {
-      for type in [Name.id, .decimal, .date] {
+      for type in [Name.id, .decimal, .date, .color] {
         if let form = type.forms.first(where: { $0.name == self }) { return (type, form.word) }
       }
       return nil
@@ -148,7 +157,7 @@ extension FieldType {
       switch self {
       case .text, .list, .map: ["min", "max", "length"]
       case .decimal: ["min", "max", "as"]
-      case .id, .date: ["as"]
+      case .id, .date, .color: ["as"]
       case .url: ["schemes"]
       default: hasBounds ? ["min", "max"] : []
       }
@@ -178,6 +187,7 @@ extension FieldType {
     case .url: .url
     case .date(let notation): notation.name
     case .color: .color
+    case .shortColor: .shortColor
     case .image: .image
     case .enumeration: .enumeration
     case .choice: .choice
@@ -191,7 +201,7 @@ extension FieldType {
 
   /// The type of a name; `nil` where the name alone does not say what its values are.
   ///
-  /// - Parameter bounds: Those of a text, a number or a URL; other types have none.
+  /// - Parameter bounds: Those of a text, a number or a URL, or the pattern of a date; other types have none.
   package init?(_ name: Name, _ bounds: Bounds = Bounds()) {
     switch name {
     case .id: self = .id
@@ -208,7 +218,11 @@ extension FieldType {
     case .dateMilliseconds: self = .date(.milliseconds)
     case .localDate: self = .date(.local)
     case .day: self = .date(.day)
+    case .patternDate:
+      guard let pattern = bounds.pattern else { return nil }
+      self = .date(.pattern(pattern))
     case .color: self = .color
+    case .shortColor: self = .shortColor
     case .image: self = .image
     case .enumeration, .choice, .record, .action, .list, .map: return nil
     }
@@ -216,12 +230,13 @@ extension FieldType {
 }
 
 extension FieldType {
-  /// The bounds of texts, numbers, URLs, lists and maps; none of other types.
+  /// The bounds of texts, numbers, URLs, lists and maps, and the pattern of a date; none of other types.
   public var bounds: Bounds {
     switch self {
     case .text(let bounds), .int(let bounds), .decimal(let bounds), .number(let bounds), .anyDecimal(let bounds),
       .url(let bounds), .list(_, let bounds), .map(_, let bounds):
       bounds
+    case .date(.pattern(let pattern)): Bounds(pattern: pattern)
     case .optional(let inner): inner.bounds
     default: Bounds()
     }

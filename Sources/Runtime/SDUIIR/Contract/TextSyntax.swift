@@ -12,6 +12,13 @@ public enum TextSyntax: String, CaseIterable, Hashable, Sendable {
   case day
   /// `#RRGGBB` or `#RRGGBBAA`.
   case color
+  /// The same, or `#RGB` or `#RGBA`.
+  case shortColor = "short-color"
+  /// A date in the pattern among the bounds of the type; every text here.
+  case pattern
+
+  /// Whether such texts are colours.
+  package var isColor: Bool { self == .color || self == .shortColor }
 
   /// Whether a text is written so.
   package func isValid(_ text: String) -> Bool {
@@ -28,6 +35,8 @@ public enum TextSyntax: String, CaseIterable, Hashable, Sendable {
     case .localDate: DateText.isLocal(text)
     case .day: DateText.isDay(text)
     case .color: ColorText.isValid(text)
+    case .shortColor: ColorText.isValid(text) || ColorText.isShort(text)
+    case .pattern: true
     }
   }
 
@@ -81,6 +90,12 @@ public enum TextSyntax: String, CaseIterable, Hashable, Sendable {
       Row(
         noun: "a colour", example: "#RRGGBB", counterexample: "#12345", description: "#RRGGBB or #RRGGBBAA.",
         pattern: "^#(?:[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
+    case .shortColor:
+      Row(
+        noun: "a colour", example: "#FFF", counterexample: "#12345",
+        description: "#RRGGBB, #RRGGBBAA, #RGB or #RGBA.",
+        pattern: "^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$")
+    case .pattern: Row(noun: "a date", example: "")
     }
   }
 }

@@ -45,6 +45,8 @@ package enum ValueViolation: Hashable, Sendable {
   case kind
   /// The text is not written in the syntax.
   case syntax(TextSyntax)
+  /// The text is no date in the pattern.
+  case pattern(DatePattern)
   /// The URL has none of these schemes.
   case scheme(FieldType.Bounds)
   /// The text has so many code points, which the bound forbids.
@@ -111,6 +113,7 @@ extension ValueRule {
     guard case .text(let bounds, let syntax) = self else { return .kind }
     if let violation = Self.length(text.unicodeScalars.count, bounds) { return violation }
     if let syntax, !syntax.isValid(text) { return .syntax(syntax) }
+    if let pattern = bounds.pattern, !pattern.isValid(text) { return .pattern(pattern) }
     return bounds.allowsScheme(of: text.utf8) ? nil : .scheme(bounds)
   }
 
@@ -155,6 +158,7 @@ extension ValueRule {
       if let violation = Self.length(count, bounds) { return violation }
       guard let syntax, syntax != .identity, let text = document.string(of: node) else { return nil }
       guard syntax.isValid(text) else { return .syntax(syntax) }
+      if let pattern = bounds.pattern, !pattern.isValid(text) { return .pattern(pattern) }
       return bounds.allowsScheme(of: text.utf8) ? nil : .scheme(bounds)
     case .integer:
       guard let value = document.integer(of: node) else { return .kind }
@@ -181,7 +185,7 @@ extension ValueRule {
   /// A text, number, Boolean or colour; `nil` where the value is of another kind or has parts and names.
   package func value(of node: JSONNodeID, in document: JSONDocument) -> Value? {
     switch self {
-    case .text(_, .color): document.string(of: node).flatMap(ColorText.value).map { .color($0) }
+    case .text(_, .color), .text(_, .shortColor): document.string(of: node).flatMap(ColorText.value).map { .color($0) }
     case .text: document.string(of: node).map { .text($0) }
     case .integer: document.integer(of: node).map { .integer($0) }
     case .decimal, .anyDecimal: decimal(node, document).map { .decimal($0) }

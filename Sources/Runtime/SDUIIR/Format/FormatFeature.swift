@@ -13,13 +13,13 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case casesWithData, localizedTexts
   case positions
   case numericIDs, positionIdentity, invalidFields, schemes, keptParts, mappedResponses
-  case anyDecimals, dateNotations, maps, absentTexts
+  case anyDecimals, dateNotations, maps, absentTexts, shortColors
 
   /// The version of the format that brought it.
   package var version: FormatVersion {
     switch self {
     case .numericIDs, .positionIdentity, .invalidFields, .schemes, .keptParts, .mappedResponses,
-      .anyDecimals, .dateNotations, .maps, .absentTexts:
+      .anyDecimals, .dateNotations, .maps, .absentTexts, .shortColors:
       .third
     default: .second
     }
@@ -61,6 +61,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .dateNotations: ("`Date` with `as`", .required)
     case .maps: ("`[Text: …]`", .required)
     case .absentTexts: ("`absent` of a field", .required)
+    case .shortColors: ("`Color(as: short)`", .required)
     case .rowHeight: ("`rowHeight` of a grid", .required)
     case .packing: ("`packing` of a grid", .required)
     case .startColumn: ("`startColumn` of a grid", .required)

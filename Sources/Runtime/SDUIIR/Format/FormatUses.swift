@@ -128,6 +128,7 @@ extension FieldType {
     case .number: body(.decimalNumber)
     case .anyDecimal: body(.anyDecimals)
     case .date(let notation): if notation != .offset { body(.dateNotations) }
+    case .shortColor: body(.shortColors)
     case .url(let bounds): if !bounds.schemes.isEmpty { body(.schemes) }
     case .numericID: body(.numericIDs)
     case .choice: body(.casesWithData)

@@ -6,7 +6,7 @@ enum FieldKey: KeyName, SourceNameKey, AvailabilityKey {
   case maximum = "max"
   case enumeration = "enum"
   case record, actions
-  case schemes
+  case schemes, pattern
   case element = "of"
   case optional, invalid, absent, `default`, since, until, deprecated
   static let keys = KeySet<FieldKey>()
@@ -60,6 +60,7 @@ extension ScreenDecoder {
   ) throws(ScreenDocumentError) -> FieldType {
     var bounds = name.hasBounds ? try bounds(slots, of: name) : FieldType.Bounds()
     if name == .url, let node = slots[.schemes] { bounds.schemes = try schemes(node) }
+    if name == .patternDate { bounds.pattern = try pattern(required(slots, .pattern)) }
     if let type = FieldType(name, bounds) { return type }
     switch name {
     case .enumeration:
@@ -85,6 +86,15 @@ extension ScreenDecoder {
     }
     guard !ids.isEmpty else { throw failure("A field of actions must name at least one.", at: node) }
     return ids
+  }
+
+  private func pattern(_ node: JSONNodeID) throws(ScreenDocumentError) -> DatePattern {
+    let text = try text(node)
+    do throws(DatePattern.Fault) {
+      return try DatePattern(text)
+    } catch {
+      throw failure("This is no pattern of dates: \(error.sentence).", at: node)
+    }
   }
 
   private func schemes(_ node: JSONNodeID) throws(ScreenDocumentError) -> [String] {
@@ -143,6 +153,7 @@ extension ScreenEncoder {
   private mutating func encode(_ bounds: FieldType.Bounds) {
     writer.member(FieldKey.minimum, bounds.minimum)
     writer.member(FieldKey.maximum, bounds.maximum)
+    writer.member(FieldKey.pattern, bounds.pattern?.text)
     if !bounds.schemes.isEmpty { writer.member(FieldKey.schemes, bounds.schemes) }
   }
 

@@ -76,8 +76,9 @@ extension ScreenDecoder {
   private func words(for violation: ValueViolation, _ rule: ValueRule) -> String {
     switch violation {
     case .kind: words(forKindOf: rule)
-    case .syntax(.color): "A colour must be written \"#RRGGBB\" or \"#RRGGBBAA\"."
+    case .syntax(.color), .syntax(.shortColor): "A colour must be written \"#RRGGBB\" or \"#RRGGBBAA\"."
     case .syntax(let syntax): "This must be \(syntax.row.requirement ?? syntax.row.noun)."
+    case .pattern(let pattern): "This must be a date such as \"\(pattern.example)\"."
     case .scheme(let bounds): "The scheme of this URL must be \(bounds.schemes.joined(separator: " or "))."
     case .length(_, let bound): "The length must be \(bound.isMinimum ? "at least" : "at most") \(bound.limit.text)."
     case .count(_, let bound):
@@ -89,7 +90,7 @@ extension ScreenDecoder {
 
   private func words(forKindOf rule: ValueRule) -> String {
     switch rule {
-    case .text(_, .color): "A colour must be written \"#RRGGBB\" or \"#RRGGBBAA\"."
+    case .text(_, .color), .text(_, .shortColor): "A colour must be written \"#RRGGBB\" or \"#RRGGBBAA\"."
     case .text, .enumeration: "This must be a string."
     case .integer:
       "This must be a whole number from \(ValueRule.integers.lowerBound) to \(ValueRule.integers.upperBound)."

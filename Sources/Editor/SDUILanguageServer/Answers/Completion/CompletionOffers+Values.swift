@@ -101,7 +101,10 @@ extension CompletionOffers {
       return parameter.map { needed(ofParameter: $0) } ?? NeededValue()
     case .namedType, .listType:
       if opening == "Action" { return NeededValue(own: actionsNotListed(in: level)) }
-      if label == "as" { return NeededValue(own: forms(of: owner).map { Completion($0, .value) }) }
+      if label == "as" {
+        let patterns = program.name(of: owner)?.text == "Date" ? ["\"dd.MM.yyyy HH:mm\""] : []
+        return NeededValue(own: (forms(of: owner) + patterns).map { Completion($0, .value) })
+      }
       let words = ["schemes": "https", "invalid": Field.invalidIsNil, "absent": "\"\""]
       let word = label.flatMap { words[$0] }
       return word.map { NeededValue(own: [Completion($0, .value)]) } ?? NeededValue(shapes: [.number])
