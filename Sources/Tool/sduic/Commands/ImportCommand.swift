@@ -15,7 +15,8 @@ enum ImportCommand: Command {
     components, fields, enumerations, actions and bounds. `wire` and `as` keep the names of the server.
     If RESPONSE is a folder, all .json files below it are read. A .har file is what a browser recorded:
     its JSON responses of the endpoint with most bytes are read, or those whose URL contains --url.
-    `sduic validate FILE RESPONSE…` then accepts the same responses.
+    Of an OpenAPI document (3.0 or 3.1, as JSON) a response is described by its schema: --schema names
+    it, or an operation, as "GET /feed". `sduic validate FILE RESPONSE…` then accepts the same responses.
 
     More responses give better types. A field is optional if a response lacks it. An enumeration needs
     values that are repeated, and a bound needs 20 values and has slack. Each guess is written to standard
@@ -45,6 +46,8 @@ enum ImportCommand: Command {
       name: "--at-least", value: "PERCENT", summary: "how many responses the screen must describe; 100 by default"),
     Option(name: "--update", value: "FILE", summary: "the .sdui file whose contract to widen, instead of a new one"),
     Option(name: "--url", value: "TEXT", summary: "a part of the URLs to read from a .har file"),
+    Option(
+      name: "--schema", value: "NAME", summary: "a schema of an OpenAPI document, or an operation as `GET /feed`"),
     Option(name: "--quiet", summary: "write no guesses"),
   ]
   static let operands = Operands.files(["json", "har"])
@@ -54,6 +57,7 @@ enum ImportCommand: Command {
     "sduic import response.json --screen Home",
     "sduic import session.har --url /api/home -o home.sdui",
     "sduic import feed.json --root data.items --type kind -o feed.sdui",
+    "sduic import openapi.json --schema FeedResponse -o feed.sdui",
   ]
 
   static func run(_ arguments: Arguments, _ output: inout Output) throws -> ExitStatus {
@@ -171,7 +175,12 @@ enum ImportCommand: Command {
         if source.path.hasSuffix(".har") {
           responses += try recorded(in: source, arguments, &output)
         } else {
-          responses.append(ReadResponse(source: source, document: try parseResponse(source.bytes)))
+          let document = try parseResponse(source.bytes)
+          if let api = OpenAPIDocument(document) {
+            responses += try described(by: api, in: source, arguments, &output)
+          } else {
+            responses.append(ReadResponse(source: source, document: document))
+          }
         }
       } catch let error as JSONSyntaxError {
         Inputs.report([error.diagnostic(in: FileID(0))], in: [source], &output)
@@ -179,6 +188,31 @@ enum ImportCommand: Command {
       }
     }
     return responses
+  }
+
+  /// Samples of a response that an OpenAPI document describes.
+  private static func described(
+    by api: OpenAPIDocument, in source: SourceFile, _ arguments: Arguments, _ output: inout Output
+  ) throws -> [ReadResponse] {
+    let name = arguments["--schema"]
+    guard let response = api.response(named: name) else {
+      let all = api.operations.map { $0.name } + api.schemas.map { $0.name }
+      let names = (all.filter { $0.hasPrefix("GET ") } + all.filter { !$0.hasPrefix("GET ") }).map { "`\($0)`" }
+      let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " and \(names.count - 8) more" : "")
+      let missing = name.map { "it has no schema or operation `\($0)`" } ?? "it describes several responses"
+      throw FileError(
+        path: source.path,
+        reason: .refused("\(missing); " + (names.isEmpty ? "there are none" : "--schema takes one of \(list)")))
+    }
+    let samples = SchemaSamples.samples(of: response, in: api)
+    if !arguments.has("--quiet") {
+      let what = response.hasSchema ? "made from its schema" : "its examples"
+      output.writeMessage("\(source.path): \(counted(samples.count, "sample")) of `\(response.name)`, \(what)")
+    }
+    return try samples.enumerated().map { index, bytes in
+      let sample = SourceFile(path: "\(source.path) (sample \(index + 1))", bytes: bytes)
+      return ReadResponse(source: sample, document: try parseResponse(bytes))
+    }
   }
 
   /// The responses in an HTTP archive. One of them that is no JSON is left out.

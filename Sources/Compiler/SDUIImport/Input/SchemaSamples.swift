@@ -1,0 +1,237 @@
+import SDUIIR
+import SDUIJSON
+
+/// Writes responses of which a schema can be inferred: each choice often enough, optional values present and missing, and
+/// extents for which the schema has no bound.
+package struct SchemaSamples {
+  private let document: JSONDocument
+  private var writer = JSONWriter()
+  /// The references that are being followed, by their targets. A schema that contains itself ends at the second one.
+  private var open: [JSONNodeID: Int] = [:]
+  private var depth = 0
+  /// The numbers of values of each schema that are written, so that each takes turns by itself.
+  private var turns: [JSONNodeID: Int] = [:]
+  /// The number of values of all schemas.
+  private var valueCount = 0
+  /// The numbers of times that each optional property might have been written.
+  private var chances: [JSONNodeID: Int] = [:]
+
+  /// The number of responses.
+  private static let count = 3
+  /// More elements than bounds of lists ask for.
+  private static let manyElements = 51
+  /// After so many values lists have one element, so that samples of lists in lists end.
+  private static let manyValues = 50_000
+  /// A text for which no bound is inferred.
+  private static let longText = String(repeating: "A long text. ", count: 16)
+
+  /// The samples of a response; its examples if it has no schema.
+  package static func samples(of response: OpenAPIDocument.Response, in api: OpenAPIDocument) -> [[UInt8]] {
+    guard let schema = response.schema else { return response.examples.map { api.document.compactBytes(of: $0) } }
+    var samples = SchemaSamples(document: api.document)
+    return (0..<count).map { _ in
+      samples.writer = JSONWriter()
+      samples.write(schema, "")
+      return samples.writer.finish()
+    }
+  }
+
+  private init(document: JSONDocument) { self.document = document }
+
+  // MARK: - Schemas
+
+  private func member(_ name: String, _ schema: JSONNodeID) -> JSONNodeID? {
+    document.kind(of: schema) == .object ? document.member(name, of: schema) : nil
+  }
+
+  private func texts(_ node: JSONNodeID?) -> [String] {
+    guard let node else { return [] }
+    if let text = document.string(of: node) { return [text] }
+    return document.kind(of: node) == .array ? document.children(of: node).compactMap { document.string(of: $0) } : []
+  }
+
+  private func number(_ name: String, _ schema: JSONNodeID) -> Int? {
+    guard let number = member(name, schema).flatMap({ document.rational(of: $0) }) else { return nil }
+    // Within what all readers of JSON hold exactly.
+    return Int(clamping: min(max(number.floor, ValueRule.integers.lowerBound), ValueRule.integers.upperBound))
+  }
+
+  /// The schemas of which one applies, without that of `null`.
+  private func alternatives(_ schema: JSONNodeID) -> [JSONNodeID] {
+    let list = member("oneOf", schema) ?? member("anyOf", schema)
+    guard let list, document.kind(of: list) == .array else { return [] }
+    return document.children(of: list).filter { texts(member("type", $0)) != ["null"] }
+  }
+
+  private func isNullable(_ schema: JSONNodeID) -> Bool {
+    if texts(member("type", schema)).contains("null") { return true }
+    if let flag = member("nullable", schema), document.boolean(of: flag) == true { return true }
+    guard let list = member("oneOf", schema) ?? member("anyOf", schema), document.kind(of: list) == .array else {
+      return false
+    }
+    return document.children(of: list).contains { texts(member("type", $0)) == ["null"] }
+  }
+
+  /// The properties of an object, those of schemas that apply all together included, and the keys that it must have.
+  private func properties(_ schema: JSONNodeID, depth: Int = 0) -> (all: [(String, JSONNodeID)], required: Set<String>)
+  {
+    var all: [(String, JSONNodeID)] = []
+    var required = Set(texts(member("required", schema)))
+    if let parts = member("allOf", schema), document.kind(of: parts) == .array, depth < 16 {
+      for part in document.children(of: parts) {
+        guard let part = OpenAPIDocument.target(of: part, document) else { continue }
+        let inner = properties(part, depth: depth + 1)
+        all += inner.all
+        required.formUnion(inner.required)
+      }
+    }
+    if let own = member("properties", schema), document.kind(of: own) == .object {
+      all += document.members(of: own).compactMap { key, value in document.string(of: key).map { ($0, value) } }
+    }
+    var seen: Set<String> = []
+    return (all.reversed().filter { seen.insert($0.0).inserted }.reversed(), required)
+  }
+
+  /// Whether a value of a schema contains one of a schema that is being written.
+  private func isOpen(_ schema: JSONNodeID) -> Bool {
+    guard let target = OpenAPIDocument.target(of: schema, document) else { return true }
+    return open[target, default: 0] > 0
+  }
+
+  // MARK: - Values
+
+  /// Writes a value.
+  ///
+  /// - Parameters:
+  ///   - key: Its key, or that of the list around it in the singular.
+  ///   - tag: What tells it from values of other schemas.
+  private mutating func write(_ schema: JSONNodeID, _ key: String, tag: (key: String, value: String)? = nil) {
+    guard let schema = OpenAPIDocument.target(of: schema, document), depth < 64 else { return writer.null() }
+    open[schema, default: 0] += 1
+    (depth, valueCount) = (depth + 1, valueCount + 1)
+    defer {
+      open[schema, default: 1] -= 1
+      depth -= 1
+    }
+    let turn = turns[schema, default: 0]
+    turns[schema] = turn + 1
+    if isNullable(schema), turn % 4 == 3 { return writer.null() }
+    if let value = member("const", schema) { return writer.json(document.compactBytes(of: value)) }
+    if let cases = member("enum", schema), document.kind(of: cases) == .array {
+      let values = document.children(of: cases).filter { document.kind(of: $0) != .null }
+      if !values.isEmpty { return writer.json(document.compactBytes(of: values[turn % values.count])) }
+    }
+    let alternatives = alternatives(schema)
+    if !alternatives.isEmpty {
+      let chosen = alternatives[turn % alternatives.count]
+      return write(chosen, key, tag: self.tag(of: chosen, in: schema))
+    }
+    let properties = properties(schema)
+    let type = texts(member("type", schema)).first { $0 != "null" }
+    switch type {
+    case "object" where properties.all.isEmpty && tag == nil: writeMap(schema, key, turn)
+    case "object": write(properties.all, properties.required, tag)
+    case nil where !properties.all.isEmpty: write(properties.all, properties.required, tag)
+    case "array": writeList(schema, key, turn)
+    case "boolean": writer.boolean(turn.isMultiple(of: 2))
+    case "integer": writer.integer(Int64(wholeNumber(schema, key, turn)))
+    case "number": writer.rawNumber("\(wholeNumber(schema, key, turn)).5")
+    case "string": writer.string(text(schema, key, turn))
+    default: if member("items", schema) != nil { writeList(schema, key, turn) } else { writer.null() }
+    }
+  }
+
+  /// The key and value that distinguish one of several schemas from the others.
+  private func tag(of chosen: JSONNodeID, in schema: JSONNodeID) -> (key: String, value: String)? {
+    guard let discriminator = member("discriminator", schema),
+      let key = member("propertyName", discriminator).flatMap({ document.string(of: $0) }),
+      let reference = member("$ref", chosen).flatMap({ document.string(of: $0) })
+    else { return nil }
+    let mapping = member("mapping", discriminator).map { Array(document.members(of: $0)) } ?? []
+    let mapped = mapping.first { document.string(of: $0.value) == reference }?.key
+    let name = reference.split(separator: "/").last.map(String.init) ?? reference
+    return (key, mapped.flatMap { document.string(of: $0) } ?? name)
+  }
+
+  private mutating func write(
+    _ properties: [(String, JSONNodeID)], _ required: Set<String>, _ tag: (key: String, value: String)?
+  ) {
+    writer.beginObject()
+    for (key, schema) in properties where key != tag?.key {
+      if !required.contains(key) {
+        let turn = chances[schema, default: 0]
+        chances[schema] = turn + 1
+        if isOpen(schema) || turn % 3 == 2 { continue }
+      }
+      writer.key(key)
+      if isOpen(schema) { writer.null() } else { write(schema, key) }
+    }
+    if let tag {
+      writer.key(tag.key)
+      writer.string(tag.value)
+    }
+    writer.endObject()
+  }
+
+  /// An object of free keys: numbers, which are other ones in each.
+  private mutating func writeMap(_ schema: JSONNodeID, _ key: String, _ turn: Int) {
+    writer.beginObject()
+    if let values = member("additionalProperties", schema), document.kind(of: values) == .object, !isOpen(values) {
+      for offset in 0..<(turn == 0 ? Self.manyElements : 2) {
+        writer.key("\(1_000 + turn * Self.manyElements + offset)")
+        write(values, key)
+      }
+    }
+    writer.endObject()
+  }
+
+  private mutating func writeList(_ schema: JSONNodeID, _ key: String, _ turn: Int) {
+    writer.beginArray()
+    if let element = member("items", schema), !isOpen(element) {
+      let usual = turn == 0 ? Self.manyElements : valueCount > Self.manyValues ? 1 : 2 + turn % 3
+      let count = min(max(usual, number("minItems", schema) ?? 0), number("maxItems", schema) ?? usual)
+      for _ in 0..<min(max(count, 0), 1_000) { write(element, SourceNames.singular(key)) }
+    }
+    writer.endArray()
+  }
+
+  private func wholeNumber(_ schema: JSONNodeID, _ key: String, _ turn: Int) -> Int {
+    if isIdentity(key) { return valueCount }
+    let least = number("minimum", schema) ?? number("exclusiveMinimum", schema).map { $0 + 1 }
+    let value = (least ?? -5) + turn % 100
+    return min(value, number("maximum", schema) ?? number("exclusiveMaximum", schema).map { $0 - 1 } ?? value)
+  }
+
+  private func isIdentity(_ key: String) -> Bool {
+    SourceNames.words(key).last.map { ["id", "uuid", "guid", "identifier", "slug"].contains($0) } ?? false
+  }
+
+  private func text(_ schema: JSONNodeID, _ key: String, _ turn: Int) -> String {
+    let twoDigits = turn % 28 < 9 ? "0\(turn % 28 + 1)" : "\(turn % 28 + 1)"
+    switch member("format", schema).flatMap({ document.string(of: $0) }) {
+    case "date-time": return "2026-01-\(twoDigits)T09:00:00Z"
+    case "date": return "2026-01-\(twoDigits)"
+    case "uri", "url", "iri", "uri-reference": return "https://example.com/\(turn)"
+    case "uuid": return "00000000-0000-4000-8000-1\(String(100_000_000 + valueCount))00"
+    case "email": return "person\(turn)@example.com"
+    case "decimal": return "\(turn).50"
+    default: break
+    }
+    let least = number("minLength", schema) ?? 0
+    let most = number("maxLength", schema) ?? .max
+    if isIdentity(key) { return "\(key)-\(valueCount)" }
+    if most <= 3 { return Self.code(turn, length: max(least, min(most, 3))) }
+    let text = turn == 0 ? Self.longText : "Text \(turn)"
+    return String((text + String(repeating: ".", count: max(0, min(least, 4_096) - text.count))).prefix(most))
+  }
+
+  /// Capital letters, as codes of currencies and countries have them.
+  private static func code(_ index: Int, length: Int) -> String {
+    var rest = index
+    return String(
+      decoding: (0..<max(length, 0)).map { _ in
+        defer { rest /= 26 }
+        return UInt8(ascii: "A") + UInt8(rest % 26)
+      }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `sduic import` of an OpenAPI document.
+@Suite struct ImportSchemaTests {
+  private static let shop = "Tests/OpenAPI/shop.json"
+
+  private static func imported(_ schema: String, _ document: String? = nil) throws -> Run {
+    try Folder(["shop.json": document ?? Repository.read(shop)]).sduic(["import", "shop.json", "--schema", schema])
+  }
+
+  @Test func aResponseIsDescribedByItsSchema() throws {
+    let run = try Self.imported("Feed")
+    #expect(run.status == 0, "\(run.ending)")
+    let lines = [
+      #"component Hero as "hero" {"#, #"component Product as "product" {"#, "id: ID", "image: URL",
+      "price: Decimal(as: number, min: 0)",
+      "stock: Int(min: 0)?", "state: State?", "tags: [Text]?", #"createdAt as "created_at": Date?"#,
+      "prices: [Text: Decimal(as: number)]?", "seller: Seller?", "id: ID(as: number)", "name: Text", "verified: Bool?",
+      "currency: Text(length: 3)?", "used", #"next: at("meta.next"),"#,
+    ]
+    let found = run.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    for line in lines { #expect(found.contains(line), "\(line)\n\(run.text)") }
+    #expect(run.errorText.hasPrefix("shop.json: 3 samples of `Feed`, made from its schema\n"))
+  }
+
+  @Test func anOperationIsNamedByItsMethodAndPath() throws {
+    let run = try Self.imported("GET /orders")
+    #expect(run.status == 0 && run.text.contains("note: Text?"), "\(run.ending)")
+  }
+
+  @Test func examplesAreReadWhereThereIsNoSchema() throws {
+    let content = #"{"application/json":{"examples":{"a":{"value":[{"id":1,"title":"A"}]}}}}"#
+    let document = #"{"openapi":"3.1.0","paths":{"/a":{"get":{"responses":{"200":{"content":\#(content)}}}}}}"#
+    let run = try Folder(["a.json": document]).sduic(["import", "a.json"])
+    #expect(run.status == 0 && run.text.contains("title: Text"), "\(run.ending)")
+    #expect(run.errorText.hasPrefix("a.json: 1 sample of `GET /a`, its examples\n"))
+  }
+
+  @Test(arguments: [
+    (nil, "it describes several responses; --schema takes one of `GET /feed`, `GET /orders`, `Feed`"),
+    ("Food", "it has no schema or operation `Food`; --schema takes one of `GET /feed`"),
+  ])
+  func aResponseThatIsNotThereIsRefused(name: String?, message: String) throws {
+    let folder = try Folder(["shop.json": Repository.read(Self.shop)])
+    let run = try folder.sduic(["import", "shop.json"] + (name.map { ["--schema", $0] } ?? []))
+    #expect(run.status == 2 && run.errorText.contains(message), "\(run.ending)")
+  }
+
+  /// Schemas that hold themselves, lead nowhere or say nothing end with a screen or a message, and soon.
+  @Test(arguments: [
+    ##"{"$ref":"#/components/schemas/A"}"##, ##"{"$ref":"other.json#/A"}"##,
+    ##"{"$ref":"#/components/schemas/Missing"}"##,
+    ##"{"type":"array","items":{"$ref":"#/components/schemas/A"}}"##, "true", "[]", "7", #"{"type":"array"}"#, "{}",
+    ##"{"allOf":[{"$ref":"#/components/schemas/A"}]}"##,
+    #"{"type":"array","items":{"type":"array","items":{}},"minItems":1000000}"#,
+    #"{"type":"string","minLength":1000000000}"#, #"{"oneOf":[]}"#, #"{"enum":[null]}"#, #"{"type":["null"]}"#,
+    ##"{"type":"array","items":{"type":"object","required":["a"],"properties":{"a":{"$ref":"#/components/schemas/A"}}}}"##,
+    #"{"type":"integer","minimum":1e300,"maximum":-1e300}"#, #"{"type":"integer","minimum":9223372036854775807}"#,
+  ])
+  func unusualSchemasEnd(schema: String) throws {
+    let run = try Self.imported("A", #"{"openapi":"3.0.0","components":{"schemas":{"A":\#(schema)}}}"#)
+    #expect(run.status == 0 || run.status == 1 || run.status == 2, "\(run.ending)")
+    #expect(!run.errorText.contains("Fatal error"), "\(run.ending)")
+  }
+}
