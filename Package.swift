@@ -42,11 +42,14 @@ let package = Package(
     // Proof: what holds in all containers, and between two versions.
     .target(name: "SDUIProof", dependencies: ["SDUILayout", "SDUIIR"], exclude: pages),
     .target(
-      name: "SDUICompatibility", dependencies: ["SDUIProof", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUISyntax"],
-      exclude: pages),
+      name: "SDUICompatibility",
+      dependencies: ["EmbeddedFiles", "SDUIProof", "SDUILayout", "SDUIIR", "SDUIJSON", "SDUISyntax"],
+      exclude: pages + ["Rules/rules.txt"]),
 
     // Output: what is written for people, tests, servers and apps.
-    .target(name: "SDUIFixtures", dependencies: ["SDUIContract", "SDUIIR", "SDUIJSON"], exclude: pages),
+    .target(
+      name: "SDUIFixtures", dependencies: ["EmbeddedFiles", "SDUIContract", "SDUIIR", "SDUIJSON"],
+      exclude: pages + ["arabic", "english", "french", "german", "japanese", "others"].map { "Words/\($0).txt" }),
     .target(
       name: "SDUIReports",
       dependencies: [

@@ -45,7 +45,7 @@ import Testing
     #expect(Manifest.dependencies["SDUIIR"] == ["SDUIJSON"])
     #expect(Manifest.dependencies["SDUILayout"] == ["SDUIIR"])
     #expect(Manifest.dependencies["SDUIContract"] == ["SDUIIR", "SDUIJSON"])
-    #expect(Manifest.dependencies["SDUIFixtures"] == ["SDUIContract", "SDUIIR", "SDUIJSON"])
+    #expect(Manifest.dependencies["SDUIFixtures"] == ["EmbeddedFiles", "SDUIContract", "SDUIIR", "SDUIJSON"])
     #expect(Manifest.dependencies["SDUISyntax"] == [])
   }
 

@@ -1,5 +1,5 @@
 /// The meaning of a text, as far as names reveal it.
-enum TextMeaning: CaseIterable, Hashable, Sendable {
+enum TextMeaning: String, CaseIterable, Hashable, Sendable {
   case product, category, brand, person, givenName, surname, job, headline, film, genre, song, event, dish, place
   case slogan, heading, order, setting, photo
   /// A view of a product, a dish, a person or a brand in its picture.

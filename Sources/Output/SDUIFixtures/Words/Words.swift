@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 /// The texts of fixtures, by meaning: in one language, with one currency.
 ///
 /// Made once for all fixtures of a screen, so that the fields of a contract share its lists.
@@ -8,30 +10,48 @@ struct Words: Sendable {
   ///
   /// - Parameter currency: The code of ISO 4217 of all money.
   init(_ locale: FixtureLocale, currency: String) {
+    let written = Self.texts(in: locale)
     var texts: [TextMeaning: [String]] = [:]
     for meaning in TextMeaning.allCases {
-      texts[meaning] = Self.codes(meaning, currency) ?? Self.texts(meaning, in: locale)
+      texts[meaning] = Self.codes(meaning, currency) ?? written[meaning] ?? written[.anything]
     }
     self.texts = texts
   }
 
   /// Returns the texts for a meaning; at least one.
-  func texts(for meaning: TextMeaning) -> [String] { texts[meaning] ?? EnglishWords.anything }
+  func texts(for meaning: TextMeaning) -> [String] { texts[meaning] ?? ["Text"] }
 
-  private static func texts(_ meaning: TextMeaning, in locale: FixtureLocale) -> [String] {
+  private static func texts(in locale: FixtureLocale) -> [TextMeaning: [String]] {
     switch locale {
-    case .english: return texts(EnglishWords.self, meaning)
-    case .german: return texts(GermanWords.self, meaning)
-    case .french: return texts(FrenchWords.self, meaning)
-    case .japanese: return texts(JapaneseWords.self, meaning)
-    case .arabic: return texts(ArabicWords.self, meaning)
+    case .english: return texts(embedded_english_words())
+    case .german: return texts(embedded_german_words())
+    case .french: return texts(embedded_french_words())
+    case .japanese: return texts(embedded_japanese_words())
+    case .arabic: return texts(embedded_arabic_words())
     case .mixed:
-      var all: [String] = []
-      for locale in FixtureLocale.allCases where locale != .mixed {
-        for text in texts(meaning, in: locale) where !all.contains(text) { all.append(text) }
+      let languages = FixtureLocale.allCases.filter { $0 != .mixed }.map { texts(in: $0) }
+      let others = texts(embedded_other_words())
+      var all: [TextMeaning: [String]] = [:]
+      for meaning in TextMeaning.allCases {
+        for text in languages.flatMap({ $0[meaning] ?? $0[.anything] ?? [] }) where !(all[meaning] ?? []).contains(text)
+        {
+          all[meaning, default: []].append(text)
+        }
+        all[meaning, default: []] += others[meaning] ?? []
       }
-      return all + otherScripts(meaning)
+      return all
     }
+  }
+
+  /// The texts in a file: a line for each meaning, `city=Ghent|Porto`, and lines of remarks.
+  private static func texts(_ file: UnsafePointer<UInt8>) -> [TextMeaning: [String]] {
+    var texts: [TextMeaning: [String]] = [:]
+    for line in String(cString: file).utf8.split(separator: UInt8(ascii: "\n")) {
+      let parts = line.split(separator: UInt8(ascii: "="))
+      guard parts.count == 2, let meaning = TextMeaning(rawValue: String(Substring(parts[0]))) else { continue }
+      texts[meaning] = parts[1].split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
+    }
+    return texts
   }
 
   /// Texts that are the same in all languages: codes, addresses and numbers. Nobody has these telephone numbers: Ofcom
@@ -54,128 +74,6 @@ struct Words: Sendable {
     default: nil
     }
   }
-
-  private static func texts<Language: LanguageWords>(_ language: Language.Type, _ meaning: TextMeaning) -> [String] {
-    names(language, meaning) ?? sentences(language, meaning) ?? Language.anything
-  }
-
-  /// Names of things and people.
-  private static func names<Language: LanguageWords>(_ language: Language.Type, _ meaning: TextMeaning) -> [String]? {
-    switch meaning {
-    case .product: Language.products
-    case .category: Language.categories
-    case .brand: Language.brands
-    case .person: Language.people
-    case .givenName: Language.givenNames
-    case .surname: Language.surnames
-    case .job: Language.jobs
-    case .film: Language.films
-    case .genre: Language.genres
-    case .song: Language.songs
-    case .event: Language.events
-    case .dish: Language.dishes
-    case .place: Language.places
-    case .order: Language.orders
-    case .setting: Language.settings
-    case .tag: Language.tags
-    case .colour: Language.colours
-    case .material: Language.materials
-    case .city: Language.cities
-    case .region: Language.regions
-    case .street: Language.streets
-    case .payment: Language.payments
-    case .sum: Language.sums
-    case .quantity: Language.quantities
-    case .month: Language.months
-    case .weekday: Language.weekdays
-    default: nil
-    }
-  }
-
-  /// Returns the sentences of people.
-  private static func sentences<Language: LanguageWords>(_ language: Language.Type, _ meaning: TextMeaning) -> [String]?
-  {
-    switch meaning {
-    case .headline: Language.headlines
-    case .slogan: Language.slogans
-    case .heading: Language.headings
-    case .photo: Language.photos
-    case .view: Language.views
-    case .plate: Language.plates
-    case .portrait: Language.portraits
-    case .logo: Language.logos
-    case .sentence: Language.sentences
-    case .paragraph: Language.paragraphs
-    case .comment: Language.comments
-    case .notice: Language.notices
-    case .status: Language.statuses
-    case .button: Language.buttons
-    case .question: Language.questions
-    default: nil
-    }
-  }
-
-  /// A few texts in scripts of which no language is offered by itself.
-  private static func otherScripts(_ meaning: TextMeaning) -> [String] {
-    switch meaning {
-    case .product: ["Шерстяной шарф", "Δερμάτινη τσάντα", "सूती कुर्ता", "도자기 찻잔"]
-    case .brand: ["Берёза", "Λευκό", "한결"]
-    case .person: ["Алексей Соколов", "Σοφία Παπαδάκη", "अनन्या शर्मा", "김민준"]
-    case .headline: ["Поезда возвращаются на север", "नदी के किनारे नया पार्क", "섬으로 가는 첫 다리"]
-    case .film: ["Тихий берег", "बारिश के बाद", "바람의 언덕"]
-    case .heading: ["Новинки", "추천"]
-    case .city: ["Αθήνα", "Казань", "부산"]
-    case .anything: ["Всё сначала"]
-    default: []
-    }
-  }
-}
-
-/// The texts of one language, by what they say.
-protocol LanguageWords {
-  static var products: [String] { get }
-  static var categories: [String] { get }
-  static var brands: [String] { get }
-  static var people: [String] { get }
-  static var givenNames: [String] { get }
-  static var surnames: [String] { get }
-  static var jobs: [String] { get }
-  static var headlines: [String] { get }
-  static var films: [String] { get }
-  static var genres: [String] { get }
-  static var songs: [String] { get }
-  static var events: [String] { get }
-  static var dishes: [String] { get }
-  static var places: [String] { get }
-  static var slogans: [String] { get }
-  static var headings: [String] { get }
-  static var orders: [String] { get }
-  static var settings: [String] { get }
-  static var photos: [String] { get }
-  static var views: [String] { get }
-  static var plates: [String] { get }
-  static var portraits: [String] { get }
-  static var logos: [String] { get }
-  static var sentences: [String] { get }
-  static var paragraphs: [String] { get }
-  static var comments: [String] { get }
-  static var notices: [String] { get }
-  static var statuses: [String] { get }
-  static var buttons: [String] { get }
-  static var tags: [String] { get }
-  static var colours: [String] { get }
-  static var materials: [String] { get }
-  static var cities: [String] { get }
-  static var regions: [String] { get }
-  static var streets: [String] { get }
-  static var questions: [String] { get }
-  static var payments: [String] { get }
-  static var sums: [String] { get }
-  static var quantities: [String] { get }
-  static var months: [String] { get }
-  /// In short, from the first to the last day of a week.
-  static var weekdays: [String] { get }
-  static var anything: [String] { get }
 }
 
 extension Words {

@@ -101,3 +101,24 @@ const unsigned char *embedded_preview_frame(void);
 
 /// `Tests/SDUICollectionViewTests/ScreenVectorTests.swift`, which is written beside vectors.
 const unsigned char *embedded_vector_test(void);
+
+/// `Sources/Output/SDUIFixtures/Words/english.txt`.
+const unsigned char *embedded_english_words(void);
+
+/// `Sources/Output/SDUIFixtures/Words/german.txt`.
+const unsigned char *embedded_german_words(void);
+
+/// `Sources/Output/SDUIFixtures/Words/french.txt`.
+const unsigned char *embedded_french_words(void);
+
+/// `Sources/Output/SDUIFixtures/Words/japanese.txt`.
+const unsigned char *embedded_japanese_words(void);
+
+/// `Sources/Output/SDUIFixtures/Words/arabic.txt`.
+const unsigned char *embedded_arabic_words(void);
+
+/// `Sources/Output/SDUIFixtures/Words/others.txt`.
+const unsigned char *embedded_other_words(void);
+
+/// `Sources/Proof/SDUICompatibility/Rules/rules.txt`.
+const unsigned char *embedded_compatibility_rules(void);
