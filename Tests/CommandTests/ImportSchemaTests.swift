@@ -48,6 +48,47 @@ import Testing
     #expect(run.status == 2 && run.errorText.contains(message), "\(run.ending)")
   }
 
+  /// Schemas that share others many times are finished soon.
+  @Test func sharedSchemasAreWrittenOnce() throws {
+    let shared = (0..<24).map { index in
+      let next = index == 23 ? #"{"type":"string"}"# : ##"{"$ref":"#/components/schemas/L\##(index + 1)"}"##
+      return #""L\#(index)":{"type":"object","required":["a","b"],"properties":{"a":\#(next),"b":\#(next)}}"#
+    }
+    let list = ##""A":{"type":"array","items":{"$ref":"#/components/schemas/L0"}}"##
+    let schemas = (shared + [list]).joined(separator: ",")
+    let run = try Self.imported("A", #"{"openapi":"3.0.0","components":{"schemas":{\#(schemas)}}}"#)
+    #expect(run.status == 0 || run.status == 1, "\(run.ending)")
+  }
+
+  /// Properties that samples cannot show are left out with a message.
+  @Test(arguments: [
+    ##"{"type":"array","items":{"$ref":"#/components/schemas/A"}}"##, "{}", "true", #"{"type":["string","integer"]}"#,
+    ##"{"$ref":"#/components/schemas/Missing"}"##, ##"{"$ref":"#/components/schemas/A"}"##,
+  ])
+  func propertiesWithoutAKindAreLeftOut(schema: String) throws {
+    let item = #"{"type":"object","required":["v"],"properties":{"id":{"type":"string"},"v":\#(schema)}}"#
+    let list = ##"{"type":"array","items":{"$ref":"#/components/schemas/A"}}"##
+    let run = try Self.imported("L", #"{"openapi":"3.1.0","components":{"schemas":{"A":\#(item),"L":\#(list)}}}"#)
+    #expect(run.status == 0 && !run.text.contains("v:"), "\(run.ending)")
+    #expect(run.errorText.contains("`v` is left out"), "\(run.ending)")
+  }
+
+  /// The type of a property in its kinds.
+  @Test(arguments: [
+    (##"{"allOf":[{"$ref":"#/components/schemas/N"}]}"##, "v: Int"),
+    (#"{"type":"string","maxLength":3}"#, "v: Text(max: 20)"),
+    (#"{"type":"string","format":"decimal"}"#, "v: Decimal"), (#"{"type":"string","format":"email"}"#, "v: Text"),
+    (#"{"type":"string","format":"uri-reference"}"#, "v: Text"), (#"{"enum":["none","dotted","dashed"]}"#, "v: V"),
+    (#"{"type":"integer","enum":[0,1,2,3,4,5,6,7,8,9,10,-1]}"#, "v: Int"),
+  ])
+  func aPropertyHasTheTypeOfItsSchema(schema: String, expected: String) throws {
+    let item = #"{"type":"object","required":["v"],"properties":{"id":{"type":"string"},"v":\#(schema)}}"#
+    let schemas = #""A":{"type":"array","items":\#(item)},"N":{"type":"integer"}"#
+    let run = try Self.imported("A", #"{"openapi":"3.0.0","components":{"schemas":{\#(schemas)}}}"#)
+    let lines = run.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.contains(expected), "\(run.ending)")
+  }
+
   /// Schemas that hold themselves, lead nowhere or say nothing end with a screen or a message, and soon.
   @Test(arguments: [
     ##"{"$ref":"#/components/schemas/A"}"##, ##"{"$ref":"other.json#/A"}"##,

@@ -43,6 +43,25 @@ import Testing
     #expect(text.hasSuffix(expected), "\(text)")
   }
 
+  /// A fallback is filled as if `null` had been sent.
+  @Test func aFallbackHasNoSuchText() throws {
+    let screen = try Programs.screen(
+      """
+      record Link { page: URL? }
+      component Clip since 2.0 fallback Card { page: link.page, title: title }
+      { id: ID, link: Link(absent: "-")?, title: Text(absent: "")? }
+      component Card { id: ID, page: URL?, title: Text? }
+      screen Home { clients: (ios: 1.0...), section a: list { unit Clip { height: 8 } } }
+      """)
+    for (link, title) in [("\"-\"", "\"\""), ("null", "null")] {
+      let units = #"[{"unitType":"Clip","data":{"id":"1","link":\#(link),"title":\#(title)}}]"#
+      let data = #"{"sections":[{"section":"a","units":\#(units)}]}"#
+      let old = try ResponseRenderer(screen, for: Variants(client: Client("ios@1.0"))).render(Array(data.utf8))
+      let text = String(decoding: try #require(old.bytes), as: UTF8.self)
+      #expect(text.hasSuffix(#""units":[{"unitType":"Card","data":{"id":"1"}}]}]}"#), "\(text)")
+    }
+  }
+
   /// Every other value must satisfy the type.
   @Test(
     arguments: [

@@ -11,7 +11,7 @@ import Testing
   func samplesOfASchemaAreValid(name: String) throws {
     let bytes = try Repository.bytes("Tests/OpenAPI/shop.json")
     let api = try #require(OpenAPIDocument(try parseResponse(Array(bytes))))
-    let samples = SchemaSamples.samples(of: try #require(api.response(named: name)), in: api)
+    let samples = SchemaSamples.samples(of: try #require(api.response(named: name)), in: api).texts
     #expect(samples.count == 3)
     // The document is a schema itself, for which `components` is an unknown keyword.
     let reference = ##"{"$ref":"#/components/schemas/\##(name)","##

@@ -203,7 +203,7 @@ extension Checker {
   ) -> PayloadField.Source? {
     let path = memberPath(expression)
     guard let first = path.first, isDataPath(first, expression, for: field, of: component) else {
-      return fixedValue(of: expression, for: field.type, named: field.name.source).map { .value($0) }
+      return fixedValue(of: expression, for: field).map { .value($0) }
     }
     if first.text == "event", !fields(of: component).contains(where: { $0.name.source == "event" }) {
       report(

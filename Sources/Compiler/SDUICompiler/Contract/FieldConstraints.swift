@@ -102,6 +102,14 @@ extension Checker {
     if let form = type.forms.first(where: { $0.word == text }) { return form.name }
     let words = type.forms.map { $0.word }
     let examples = words + (type == .date ? ["\"dd.MM.yyyy\""] : [])
+    let unquoted = program.kind(of: value) == .stringLiteral ? String(text.dropFirst().dropLast()) : nil
+    if let unquoted, words.contains(unquoted) {
+      report(
+        .typeMismatch, "`as` of `\(type.source ?? "")` takes a word, and `\(text)` is a text",
+        at: program.range(of: value), remedy: "write `as: \(unquoted)`",
+        fixes: [.replace(program.range(of: value), with: unquoted)])
+      return nil
+    }
     // A text is what it is without the argument.
     let isText = ["string", "text"].contains(text.lowercased())
     report(

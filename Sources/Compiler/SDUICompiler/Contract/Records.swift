@@ -124,16 +124,23 @@ extension Checker {
       ? result.sorted { $0.field < $1.field } : nil
   }
 
-  /// Returns the value of a field; `nil` after a finding, as if it is one of the texts that mean a missing value.
+  /// Returns the value of a field; `nil` after a finding, as of one that means a missing value.
   private mutating func presentValue(of expression: Syntax, for field: Field) -> Value? {
-    guard let value = value(of: expression, for: field.type, named: field.name.source) else { return nil }
-    let text: String? =
-      switch value {
-      case .text(let text): text
-      case .enumerationCase(let id, let index): contract.enums[id].cases[index].name.wire
-      default: nil
-      }
-    guard let text, field.absentTexts.contains(where: { $0.utf8.elementsEqual(text.utf8) }) else { return value }
+    value(of: expression, for: field.type, named: field.name.source).flatMap { present($0, of: field, expression) }
+  }
+
+  /// The same of a value that is no authored content.
+  mutating func fixedValue(of expression: Syntax, for field: Field) -> Value? {
+    fixedValue(of: expression, for: field.type, named: field.name.source).flatMap { present($0, of: field, expression) }
+  }
+
+  /// A value that is written as none of the texts that mean a missing one; `nil` after a finding.
+  private mutating func present(_ value: Value, of field: Field, _ expression: Syntax) -> Value? {
+    if field.absentTexts.isEmpty { return value }
+    let written = encodeValue(value, in: contract)
+    guard let text = field.absentTexts.first(where: { encodeValue(.text($0), in: contract) == written }) else {
+      return value
+    }
     report(
       .constraintBroken, "`absent` of `\(field.name.source)` says that \"\(text)\" means a missing value",
       at: program.range(of: expression), remedy: "leave `\(field.name.source)` out, or write another value")

@@ -88,7 +88,7 @@ extension Checker {
         at: program.range(of: expression), remedy: offer(of: event))
       return nil
     }
-    return fixedValue(of: expression, for: field.type, named: field.name.source).map { .value($0) }
+    return fixedValue(of: expression, for: field).map { .value($0) }
   }
 
   private mutating func offeredSource(

@@ -120,10 +120,17 @@ struct DataInference {
     }
     guard let first = others.first, !texts.isEmpty else { return nil }
     let before = self
-    guard let type = try? type(of: others, key: key, owner: owner), !type.source.hasPrefix("Text") else {
+    let type = try? type(of: others, key: key, owner: owner)
+    // Words such as `none` may be cases, and identities may be anything.
+    let areWords = texts.contains { !$0.isEmpty && Evidence.isCode($0) }
+    switch type {
+    case .plain(let text)? where !text.hasPrefix("Text") && !(text.hasPrefix("ID") && areWords): break
+    case .named?, .list?, .map?, .action?: if areWords, samples.kind(first) == .string { fallthrough }
+    default:
       self = before
       return nil
     }
+    guard let type else { return nil }
     let shown = texts.map { $0.isEmpty ? "an empty text" : "`\($0)`" }.joined(separator: " or ")
     note("`\(owner).\(name)` is optional: \(values.count - others.count) of \(values.count) are \(shown)", at: first)
     return InferredField(name: name, wire: key, type: type, isOptional: true, absentTexts: texts.sorted())

@@ -94,7 +94,7 @@ enum Evidence {
 
   /// Texts that servers send where there is no value.
   static let absentTexts: Set<String> = [
-    "", "-", "--", "0000-00-00", "0000-00-00 00:00:00", "N/A", "NA", "NULL", "None", "n/a", "nil", "none", "null",
+    "", "-", "--", "0000-00-00", "0000-00-00 00:00:00", "N/A", "NULL", "None", "n/a", "nil", "none", "null",
     "undefined",
   ]
 
@@ -105,7 +105,7 @@ enum Evidence {
   ]
 
   /// Whether a text is written as programs name things: one word in one case, or several words that are joined.
-  private static func isCode(_ text: String) -> Bool {
+  static func isCode(_ text: String) -> Bool {
     guard text.utf8.count <= 40, let first = text.unicodeScalars.first else { return false }
     func isLower(_ scalar: Unicode.Scalar) -> Bool { ("a"..."z").contains(scalar) }
     func isUpper(_ scalar: Unicode.Scalar) -> Bool { ("A"..."Z").contains(scalar) }

@@ -65,8 +65,14 @@ package struct OpenAPIDocument {
     let success = responses.first { $0.key.hasPrefix("2") } ?? responses.first { $0.key == "default" }
     guard let response = success.flatMap({ target(of: $0.value, document) }) else { return nil }
     let types = members(document.member("content", of: response), document)
-    let json = types.first { $0.key.hasPrefix("application/json") } ?? types.first { $0.key.hasSuffix("json") }
+    let json = types.first { $0.key.hasPrefix("application/json") } ?? types.first { isJSON($0.key) }
     return json.flatMap { document.kind(of: $0.value) == .object ? $0.value : nil }
+  }
+
+  /// Whether a media type is one of JSON, such as `application/hal+json; charset=utf-8`.
+  private static func isJSON(_ type: String) -> Bool {
+    let name = type.utf8.prefix { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: " ") }
+    return String(Substring(name)).hasSuffix("json")
   }
 
   /// Returns the target of a reference within the document, or a node that is none.
@@ -87,10 +93,10 @@ package struct OpenAPIDocument {
     return nil
   }
 
-  /// The key that a step of a JSON pointer means (RFC 6901).
+  /// The key that a step of a JSON pointer in a fragment means (RFC 6901, section 6).
   private static func key(_ step: Substring) -> String {
     var result: [UInt8] = []
-    for byte in step.utf8 {
+    for byte in decoded(step) {
       if result.last == UInt8(ascii: "~"), byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") {
         result[result.count - 1] = byte == UInt8(ascii: "0") ? 0 : UInt8(ascii: "/")
       } else {
@@ -98,5 +104,19 @@ package struct OpenAPIDocument {
       }
     }
     return String(decoding: result.map { $0 == 0 ? UInt8(ascii: "~") : $0 }, as: UTF8.self)
+  }
+
+  /// The bytes of a part of a URL, in which some are written as `%20`.
+  private static func decoded(_ text: Substring) -> [UInt8] {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      let digits = bytes[index] == UInt8(ascii: "%") ? bytes[(index + 1)...].prefix(2) : []
+      let byte = digits.count == 2 ? UInt8(String(decoding: digits, as: UTF8.self), radix: 16) : nil
+      result.append(byte ?? bytes[index])
+      index += byte == nil ? 1 : 3
+    }
+    return result
   }
 }

@@ -21,19 +21,27 @@ package struct SchemaSamples {
   /// More elements than bounds of lists ask for.
   private static let manyElements = 51
   /// After so many values lists have one element, so that samples of lists in lists end.
-  private static let manyValues = 50_000
+  private static let manyValues = 10_000
   /// A text for which no bound is inferred.
   private static let longText = String(repeating: "A long text. ", count: 16)
 
-  /// The samples of a response; its examples if it has no schema.
-  package static func samples(of response: OpenAPIDocument.Response, in api: OpenAPIDocument) -> [[UInt8]] {
-    guard let schema = response.schema else { return response.examples.map { api.document.compactBytes(of: $0) } }
+  /// The keys of properties that no sample shows: they contain themselves, or their schemas say no kind, or several.
+  private var leftOut: [String] = []
+  /// After so many values nothing is written.
+  private static let mostValues = 30_000
+
+  /// The samples of a response, or its examples if it has no schema, and the keys of what they do not show.
+  package static func samples(of response: OpenAPIDocument.Response, in api: OpenAPIDocument) -> (
+    texts: [[UInt8]], leftOut: [String]
+  ) {
+    guard let schema = response.schema else { return (response.examples.map { api.document.compactBytes(of: $0) }, []) }
     var samples = SchemaSamples(document: api.document)
-    return (0..<count).map { _ in
+    let texts = (0..<count).map { _ in
       samples.writer = JSONWriter()
       samples.write(schema, "")
       return samples.writer.finish()
     }
+    return (texts, samples.leftOut)
   }
 
   private init(document: JSONDocument) { self.document = document }
@@ -92,10 +100,24 @@ package struct SchemaSamples {
     return (all.reversed().filter { seen.insert($0.0).inserted }.reversed(), required)
   }
 
-  /// Whether a value of a schema contains one of a schema that is being written.
-  private func isOpen(_ schema: JSONNodeID) -> Bool {
-    guard let target = OpenAPIDocument.target(of: schema, document) else { return true }
-    return open[target, default: 0] > 0
+  /// The schemas that apply all together.
+  private func parts(_ schema: JSONNodeID) -> [JSONNodeID] {
+    member("allOf", schema).map { document.kind(of: $0) == .array ? Array(document.children(of: $0)) : [] } ?? []
+  }
+
+  /// Whether samples show the values of a schema: they do not contain themselves, and are of one kind.
+  private func isShown(_ schema: JSONNodeID, depth: Int = 0) -> Bool {
+    guard let schema = OpenAPIDocument.target(of: schema, document), open[schema, default: 0] == 0, depth < 8 else {
+      return false
+    }
+    if member("const", schema) != nil || member("enum", schema) != nil || !alternatives(schema).isEmpty { return true }
+    let types = texts(member("type", schema)).filter { $0 != "null" }
+    if types.count > 1 { return false }
+    if types == ["array"] || member("items", schema) != nil {
+      return member("items", schema).map { isShown($0, depth: depth + 1) } ?? false
+    }
+    if !types.isEmpty || member("properties", schema) != nil { return true }
+    return parts(schema).first.map { isShown($0, depth: depth + 1) } ?? false
   }
 
   // MARK: - Values
@@ -106,7 +128,9 @@ package struct SchemaSamples {
   ///   - key: Its key, or that of the list around it in the singular.
   ///   - tag: What tells it from values of other schemas.
   private mutating func write(_ schema: JSONNodeID, _ key: String, tag: (key: String, value: String)? = nil) {
-    guard let schema = OpenAPIDocument.target(of: schema, document), depth < 64 else { return writer.null() }
+    guard let schema = OpenAPIDocument.target(of: schema, document), depth < 64, valueCount < Self.mostValues else {
+      return writer.null()
+    }
     open[schema, default: 0] += 1
     (depth, valueCount) = (depth + 1, valueCount + 1)
     defer {
@@ -116,11 +140,7 @@ package struct SchemaSamples {
     let turn = turns[schema, default: 0]
     turns[schema] = turn + 1
     if isNullable(schema), turn % 4 == 3 { return writer.null() }
-    if let value = member("const", schema) { return writer.json(document.compactBytes(of: value)) }
-    if let cases = member("enum", schema), document.kind(of: cases) == .array {
-      let values = document.children(of: cases).filter { document.kind(of: $0) != .null }
-      if !values.isEmpty { return writer.json(document.compactBytes(of: values[turn % values.count])) }
-    }
+    if let value = constant(schema, turn) { return writer.json(value) }
     let alternatives = alternatives(schema)
     if !alternatives.isEmpty {
       let chosen = alternatives[turn % alternatives.count]
@@ -137,8 +157,25 @@ package struct SchemaSamples {
     case "integer": writer.integer(Int64(wholeNumber(schema, key, turn)))
     case "number": writer.rawNumber("\(wholeNumber(schema, key, turn)).5")
     case "string": writer.string(text(schema, key, turn))
-    default: if member("items", schema) != nil { writeList(schema, key, turn) } else { writer.null() }
+    default:
+      if member("items", schema) != nil { return writeList(schema, key, turn) }
+      if let part = parts(schema).first { write(part, key) } else { writer.null() }
     }
+  }
+
+  /// The JSON of one of the values that a schema lists; `nil` if it lists none.
+  private func constant(_ schema: JSONNodeID, _ turn: Int) -> [UInt8]? {
+    if let value = member("const", schema) { return document.compactBytes(of: value) }
+    guard let cases = member("enum", schema), document.kind(of: cases) == .array else { return nil }
+    let values = document.children(of: cases).filter { document.kind(of: $0) != .null }
+      .map { document.compactBytes(of: $0) }
+    if values.isEmpty { return nil }
+    // Bounds follow from the least and the longest, so that these come first.
+    func isLess(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+      let areNegative = [first, second].map { $0.first == UInt8(ascii: "-") }
+      return areNegative[0] == areNegative[1] ? first.count > second.count : areNegative[0]
+    }
+    return values.sorted(by: isLess)[turn % values.count]
   }
 
   /// The key and value that distinguish one of several schemas from the others.
@@ -158,13 +195,17 @@ package struct SchemaSamples {
   ) {
     writer.beginObject()
     for (key, schema) in properties where key != tag?.key {
+      guard isShown(schema) else {
+        if !leftOut.contains(key) { leftOut.append(key) }
+        continue
+      }
       if !required.contains(key) {
         let turn = chances[schema, default: 0]
         chances[schema] = turn + 1
-        if isOpen(schema) || turn % 3 == 2 { continue }
+        if turn % 3 == 2 { continue }
       }
       writer.key(key)
-      if isOpen(schema) { writer.null() } else { write(schema, key) }
+      write(schema, key)
     }
     if let tag {
       writer.key(tag.key)
@@ -176,7 +217,7 @@ package struct SchemaSamples {
   /// An object of free keys: numbers, which are other ones in each.
   private mutating func writeMap(_ schema: JSONNodeID, _ key: String, _ turn: Int) {
     writer.beginObject()
-    if let values = member("additionalProperties", schema), document.kind(of: values) == .object, !isOpen(values) {
+    if let values = member("additionalProperties", schema), document.kind(of: values) == .object, isShown(values) {
       for offset in 0..<(turn == 0 ? Self.manyElements : 2) {
         writer.key("\(1_000 + turn * Self.manyElements + offset)")
         write(values, key)
@@ -187,7 +228,7 @@ package struct SchemaSamples {
 
   private mutating func writeList(_ schema: JSONNodeID, _ key: String, _ turn: Int) {
     writer.beginArray()
-    if let element = member("items", schema), !isOpen(element) {
+    if let element = member("items", schema), isShown(element) {
       let usual = turn == 0 ? Self.manyElements : valueCount > Self.manyValues ? 1 : 2 + turn % 3
       let count = min(max(usual, number("minItems", schema) ?? 0), number("maxItems", schema) ?? usual)
       for _ in 0..<min(max(count, 0), 1_000) { write(element, SourceNames.singular(key)) }
@@ -211,16 +252,16 @@ package struct SchemaSamples {
     switch member("format", schema).flatMap({ document.string(of: $0) }) {
     case "date-time": return "2026-01-\(twoDigits)T09:00:00Z"
     case "date": return "2026-01-\(twoDigits)"
-    case "uri", "url", "iri", "uri-reference": return "https://example.com/\(turn)"
+    case "uri", "url", "iri": return "https://example.com/\(turn)"
     case "uuid": return "00000000-0000-4000-8000-1\(String(100_000_000 + valueCount))00"
-    case "email": return "person\(turn)@example.com"
-    case "decimal": return "\(turn).50"
+    case "email": return (turn == 0 ? String(repeating: "long.", count: 30) : "") + "person\(turn)@example.com"
+    case "decimal": return turn == 0 ? "-1.50" : "\(turn).50"
     default: break
     }
     let least = number("minLength", schema) ?? 0
     let most = number("maxLength", schema) ?? .max
     if isIdentity(key) { return "\(key)-\(valueCount)" }
-    if most <= 3 { return Self.code(turn, length: max(least, min(most, 3))) }
+    if most <= 3 { return Self.code(turn, length: max(least, most - turn % 3)) }
     let text = turn == 0 ? Self.longText : "Text \(turn)"
     return String((text + String(repeating: ".", count: max(0, min(least, 4_096) - text.count))).prefix(most))
   }

@@ -45,19 +45,25 @@ extension ContractComparison {
 
   /// Compares the texts that mean a missing value, of a field that may be missing in both versions.
   private mutating func compareAbsentTexts(_ change: FieldChange) {
-    let (before, after) = (change.old.absentTexts, change.new.absentTexts)
-    let added = after.first { !before.contains($0) }
-    let removed = before.first { !after.contains($0) }
+    func missing(_ texts: [String], in others: [String]) -> String? {
+      texts.first { text in !others.contains { $0.utf8.elementsEqual(text.utf8) } }
+    }
+    let added = missing(change.new.absentTexts, in: change.old.absentTexts)
+    let removed = missing(change.old.absentTexts, in: change.new.absentTexts)
     for (text, direction) in [(added, Direction.newServerToOldClient), (removed, .oldDataToNewClient)] {
       guard let text else { continue }
       let isAdded = direction == .newServerToOldClient
+      let other = isAdded ? change.old : change.new
+      // Where the text is a value of the other version, both take it for something else.
+      let isValue = (isAdded ? old.contract : new.contract).isText(text, of: other.type.wrapped)
+      let directions = isValue ? Self.bothDirections : [direction]
       note(
-        .fieldTypeChanged, Impact(wire: .breaking), [direction], at: change.place, earlier: change.earlier,
+        .fieldTypeChanged, Impact(wire: .breaking), directions, at: change.place, earlier: change.earlier,
         "\"\(text)\" \(isAdded ? "now means" : "no longer means") that \(change.title) is missing",
         isAdded
           ? "leave the field out as long as old clients are supported"
           : "keep the text in `absent`, or clean the data first",
-        witness: response([direction], change, new: .string(text), old: .string(text)))
+        witness: response(directions, change, new: .string(text), old: .string(text)))
     }
   }
 
@@ -106,6 +112,17 @@ extension ContractComparison {
       "a missing \(change.title) now means `\(right)`, and old clients show `\(left)`",
       "send the value in every response as long as old clients are supported, or keep the default",
       witness: newResponse(change, nil))
+  }
+}
+
+extension Contract {
+  /// Whether a text is a value of a type.
+  fileprivate func isText(_ text: String, of type: FieldType) -> Bool {
+    switch type.rule {
+    case .enumeration(let id): enums[id].isOpen || enums[id].cases.contains { $0.name.wire == text }
+    case .decimal, .anyDecimal: Rational(decimal: text).map { type.rule.violation(of: $0) == nil } ?? false
+    default: type.rule.violation(of: text) == nil
+    }
   }
 }
 

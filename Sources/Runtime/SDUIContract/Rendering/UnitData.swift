@@ -69,6 +69,7 @@ struct UnitDataReader {
   }
 
   private func value(at path: ArraySlice<String>, in node: JSONNodeID, of field: Field) -> FieldData? {
+    if field.isAbsent(node, in: document) { return nil }
     guard let name = path.first else { return .node(node) }
     var type = field.type
     while case .optional(let inner) = type { type = inner }

@@ -7,6 +7,12 @@ public struct DatePattern: Hashable, Sendable {
   public let text: String
   private let parts: [Part]
 
+  /// Patterns of the same parts are equal, however texts are quoted.
+  public static func == (first: DatePattern, second: DatePattern) -> Bool { first.parts == second.parts }
+
+  /// Adds the parts.
+  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+
   /// A part of a date by its letter and how often it is written, or, with the letter 0, some bytes.
   struct Part: Hashable, Sendable {
     var letter: UInt8
@@ -38,8 +44,10 @@ public struct DatePattern: Hashable, Sendable {
     /// The reason in a sentence without its end.
     package var sentence: String {
       switch self {
-      case .letters(let text): "`\(text)` is no part of a date"
-      case .repeated(let text): "`\(text)` is there twice, or beside what excludes it"
+      case .letters(let text): "`\(text)` is no part of a date, and a text is written `'\(text)'`"
+      case .repeated("Hh"): "an hour is there twice"
+      case .repeated("ZzXx"): "an offset is there twice"
+      case .repeated(let text): "`\(text)` is there twice"
       case .needs("h", _): "`h` counts to 12 and needs `a`; `HH` counts to 23"
       case .needs(_, "Hh"): "an offset or a minute needs an hour, such as `HH`"
       case .needs(let part, let other): part.isEmpty ? "it needs \(other)" : "`\(part)` needs `\(other)`"
@@ -196,9 +204,9 @@ public struct DatePattern: Hashable, Sendable {
     let bytes = reading.standardBytes(meaning)
     let isDate = bytes.withUnsafeBufferPointer { bytes in
       switch meaning {
-      case .moment: DateText.isValid(bytes)
-      case .local: DateText.isLocal(bytes)
-      case .day: DateText.isDay(bytes)
+      case .moment: TextSyntax.date.isValid(bytes)
+      case .local: TextSyntax.localDate.isValid(bytes)
+      case .day: TextSyntax.day.isValid(bytes)
       }
     }
     return isDate ? bytes : nil

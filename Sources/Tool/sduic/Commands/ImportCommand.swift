@@ -199,15 +199,20 @@ enum ImportCommand: Command {
       let all = api.operations.map { $0.name } + api.schemas.map { $0.name }
       let names = (all.filter { $0.hasPrefix("GET ") } + all.filter { !$0.hasPrefix("GET ") }).map { "`\($0)`" }
       let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " and \(names.count - 8) more" : "")
-      let missing = name.map { "it has no schema or operation `\($0)`" } ?? "it describes several responses"
+      let several = names.isEmpty ? "it describes no response" : "it describes several responses"
+      let missing = name.map { "it has no schema or operation `\($0)`" } ?? several
       throw FileError(
         path: source.path,
-        reason: .refused("\(missing); " + (names.isEmpty ? "there are none" : "--schema takes one of \(list)")))
+        reason: .refused(missing + (names.isEmpty ? "" : "; --schema takes one of \(list)")))
     }
-    let samples = SchemaSamples.samples(of: response, in: api)
+    let (samples, leftOut) = SchemaSamples.samples(of: response, in: api)
     if !arguments.has("--quiet") {
       let what = response.hasSchema ? "made from its schema" : "its examples"
       output.writeMessage("\(source.path): \(counted(samples.count, "sample")) of `\(response.name)`, \(what)")
+      for key in leftOut {
+        output.writeMessage(
+          "\(source.path): `\(key)` is left out: its schema contains itself, or says no kind of value or several")
+      }
     }
     return try samples.enumerated().map { index, bytes in
       let sample = SourceFile(path: "\(source.path) (sample \(index + 1))", bytes: bytes)
