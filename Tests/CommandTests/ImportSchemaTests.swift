@@ -89,6 +89,11 @@ import Testing
     #expect(lines.contains(expected), "\(run.ending)")
   }
 
+  @Test func anOptionForSchemasNeedsOne() throws {
+    let run = try Self.imported("A", "[]")
+    #expect(run.status == 2 && run.errorText.contains("`--schema` is for an OpenAPI document"), "\(run.ending)")
+  }
+
   /// Schemas that hold themselves, lead nowhere or say nothing end with a screen or a message, and soon.
   @Test(arguments: [
     ##"{"$ref":"#/components/schemas/A"}"##, ##"{"$ref":"other.json#/A"}"##,

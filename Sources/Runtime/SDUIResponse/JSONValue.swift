@@ -39,7 +39,9 @@ extension JSONValue {
   public init(day value: DateComponents) { self = .text(DateText.text(ofDay: value)) }
   /// A date in universal time, in a pattern with an offset.
   public init(date value: Date, pattern: String) {
-    self = .text(DatePattern(pattern).text(of: DateText.text(of: value)))
+    // An offset may move a date out of the years that have four digits.
+    let seconds = min(max(value.timeIntervalSince1970, -62_135_596_800), 253_402_300_799)
+    self = .text(DatePattern(pattern).text(of: DateText.text(of: Date(timeIntervalSince1970: seconds))))
   }
   /// A date and time in a pattern without offset.
   public init(localDate value: DateComponents, pattern: String) {

@@ -121,7 +121,8 @@ class Decimal private constructor(
  *
  * Two dates are equal if they are the same moment, whichever offset they have.
  *
- * @property text the text that was sent (RFC 3339), `2026-01-31T09:00:00.5+01:00`, or the number
+ * @property text the text that was sent (RFC 3339), `2026-01-31T09:00:00.5+01:00`, or the number; of a date in a pattern, the
+ *   date as RFC 3339 writes it
  * @property epochSeconds the whole seconds since 1970 in universal time. A leap second is the first second after it
  * @property nanosecondsOfSecond the nanoseconds after them, without further digits
  */
@@ -870,10 +871,10 @@ internal class ResponseNode private constructor(
 
   /** Reads a field that may be missing or `null`, and counts as missing if its value is invalid. */
   inline fun <T : Any> ifValid(key: String, vararg absent: String, read: (ResponseNode) -> T?): T? =
-    field(key, false, true)?.ifValid(*absent, read = read)
+    field(key, false, true)?.itselfIfValid(*absent, read = read)
 
   /** Reads a value that counts as missing if it is invalid. */
-  inline fun <T : Any> ifValid(vararg absent: String, read: (ResponseNode) -> T?): T? {
+  inline fun <T : Any> itselfIfValid(vararg absent: String, read: (ResponseNode) -> T?): T? {
     isOptionalValue = true
     return if (value.isNull || isAbsent(absent)) null else pass.part(this) { read(this) }
   }
@@ -1712,7 +1713,8 @@ internal object TextSyntax {
 
   /** A colour with two digits for each part, of one that may have a single one. */
   fun longColor(text: String): String =
-    if (text.length == 4 || text.length == 5) "#" + text.drop(1).map { "$it$it" }.joinToString("") else text
+    if (text.startsWith("#") && (text.length == 4 || text.length == 5)) "#" + text.drop(1).map { "$it$it" }.joinToString("")
+    else text
 
   /** `1.` and a number without superfluous zeros. */
   fun isVersion(text: String): Boolean {
@@ -1875,7 +1877,12 @@ internal class JsonWriter(private val keys: ResponseKeys) {
   fun day(value: CalendarDate) = text(value.text.take(10))
 
   /** A date in universal time, in a pattern with an offset. */
-  fun date(value: DateTime, pattern: String) = text(DatePattern(pattern).text(value.toUniversalText()))
+  fun date(value: DateTime, pattern: String) {
+    // An offset may move a date out of the years that have four digits.
+    val seconds = value.epochSeconds.coerceIn(-62_135_596_800, 253_402_300_799)
+    val date = if (seconds == value.epochSeconds) value else DateTime.ofMilliseconds(seconds * 1_000)
+    text(DatePattern(pattern).text(date.toUniversalText()))
+  }
 
   /** A date and time in a pattern without offset. */
   fun localDate(value: CalendarDate, pattern: String) = text(DatePattern(pattern).text(value.text))

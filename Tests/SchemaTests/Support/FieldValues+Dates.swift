@@ -1,6 +1,13 @@
 extension FieldValues {
-  /// Dates in patterns.
+  /// Dates in patterns, and short colours.
   static let patterns: [FieldValues] = [
+    FieldValues(
+      "Color(as: short)",
+      right: [.color("#FF8800"), .only(##""#f80""##), .only(##""#f808""##), .only(##""#ff880080""##)],
+      wrong: [
+        .only(##""#ff""##), .only(##""#ff880""##), .only(#""f80""#), .only(#""FF80""#), .only(##""#ggg""##), "1",
+        "null",
+      ]),
     FieldValues(
       #"Date(as: "dd.MM.yyyy")"#, right: [.text("31.01.2026"), .text("29.02.2024"), .text("01.12.0000")],
       wrong: [

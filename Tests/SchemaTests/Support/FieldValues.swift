@@ -141,10 +141,6 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
     FieldValues(
       "Color", right: [.color("#FF8800"), .color("#ff880080")],
       wrong: [.only(##""#+12345""##), .only(##""#12345""##), .only(#""FF8800""#), .only(##""#GG0000""##), "1", "null"]),
-    FieldValues(
-      "Color(as: short)",
-      right: [.color("#FF8800"), .only(##""#f80""##), .only(##""#f808""##), .only(##""#ff880080""##)],
-      wrong: [.only(##""#ff""##), .only(##""#ff880""##), .only(#""f80""#), .only(##""#ggg""##), "1", "null"]),
     images, actions, records, cases,
     FieldValues(
       "Loose",

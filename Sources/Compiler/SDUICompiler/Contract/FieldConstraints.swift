@@ -94,14 +94,9 @@ extension Checker {
     let argument = program.children(of: list, .argument).first { program.name(of: $0)?.text == Self.travelLabel }
     guard let argument else { return type }
     guard let value = program.value(of: argument) else { return nil }
-    if type == .date, program.kind(of: value) == .stringLiteral {
-      bounds.pattern = datePattern(value)
-      return bounds.pattern == nil ? nil : .patternDate
-    }
     let text = program.text(of: value)
     if let form = type.forms.first(where: { $0.word == text }) { return form.name }
     let words = type.forms.map { $0.word }
-    let examples = words + (type == .date ? ["\"dd.MM.yyyy\""] : [])
     let unquoted = program.kind(of: value) == .stringLiteral ? String(text.dropFirst().dropLast()) : nil
     if let unquoted, words.contains(unquoted) {
       report(
@@ -110,6 +105,11 @@ extension Checker {
         fixes: [.replace(program.range(of: value), with: unquoted)])
       return nil
     }
+    if type == .date, program.kind(of: value) == .stringLiteral {
+      bounds.pattern = datePattern(value)
+      return bounds.pattern == nil ? nil : .patternDate
+    }
+    let examples = words + (type == .date ? ["\"dd.MM.yyyy\""] : [])
     // A text is what it is without the argument.
     let isText = ["string", "text"].contains(text.lowercased())
     report(

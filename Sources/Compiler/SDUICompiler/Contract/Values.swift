@@ -98,6 +98,8 @@ extension Checker {
     switch type.wrapped {
     case .date(.seconds): return "a date, which is the number of seconds since 1970"
     case .date(.milliseconds): return "a date, which is the number of milliseconds since 1970"
+    case .date(.pattern(let pattern)): return "a date such as `\(pattern.example)`, which is a text"
+    case .shortColor: return "a colour, which may be short"
     default: break
     }
     return switch type.rule {

@@ -9,7 +9,7 @@ extension DataInference {
     let dates: [(TextSyntax, String)] = [(.date, "Date"), (.localDate, "Date(as: local)"), (.day, "Date(as: day)")]
     for (syntax, type) in dates where texts.allSatisfy(syntax.isValid) { return .plain(type) }
     if let pattern = Evidence.datePattern(of: texts) {
-      note("`\(owner)` has dates such as `\(texts[0])` under `\(key)`", at: values[0])
+      note("`\(owner)` has dates such as `\(texts[0])` under `\(key)`, read as `\(pattern.text)`", at: values[0])
       return .plain("Date(as: \"\(pattern.text)\")")
     }
     if texts.allSatisfy(TextSyntax.color.isValid) { return .plain("Color") }

@@ -37,11 +37,11 @@ package struct OpenAPIDocument {
     }
   }
 
-  /// The responses with a name; `nil` means the operation that reads a list, if there is one only.
+  /// The response with a name; without one, that of the only operation that reads, the only operation or the only schema.
   package func response(named name: String?) -> Response? {
     if let name { return (schemas + operations).first { $0.name == name } }
     let reading = operations.filter { $0.name.hasPrefix("GET ") }
-    return reading.count == 1 ? reading[0] : operations.count == 1 ? operations[0] : nil
+    return [reading, operations, operations.isEmpty ? schemas : []].first { $0.count == 1 }?.first
   }
 
   private static func members(_ node: JSONNodeID?, _ document: JSONDocument) -> [(key: String, value: JSONNodeID)] {
@@ -62,8 +62,12 @@ package struct OpenAPIDocument {
   private static func content(ofOperation operation: JSONNodeID, _ document: JSONDocument) -> JSONNodeID? {
     guard document.kind(of: operation) == .object else { return nil }
     let responses = members(document.member("responses", of: operation), document)
-    let success = responses.first { $0.key.hasPrefix("2") } ?? responses.first { $0.key == "default" }
-    guard let response = success.flatMap({ target(of: $0.value, document) }) else { return nil }
+    let successful = responses.filter { $0.key.hasPrefix("2") } + responses.filter { $0.key == "default" }
+    return successful.lazy.compactMap { json(ofResponse: $0.value, document) }.first
+  }
+
+  private static func json(ofResponse response: JSONNodeID, _ document: JSONDocument) -> JSONNodeID? {
+    guard let response = target(of: response, document), document.kind(of: response) == .object else { return nil }
     let types = members(document.member("content", of: response), document)
     let json = types.first { $0.key.hasPrefix("application/json") } ?? types.first { isJSON($0.key) }
     return json.flatMap { document.kind(of: $0.value) == .object ? $0.value : nil }

@@ -4,7 +4,7 @@ import SDUIJSON
 /// Writes responses of which a schema can be inferred: each choice often enough, optional values present and missing, and
 /// extents for which the schema has no bound.
 package struct SchemaSamples {
-  private let document: JSONDocument
+  let document: JSONDocument
   private var writer = JSONWriter()
   /// The references that are being followed, by their targets. A schema that contains itself ends at the second one.
   private var open: [JSONNodeID: Int] = [:]
@@ -12,7 +12,7 @@ package struct SchemaSamples {
   /// The numbers of values of each schema that are written, so that each takes turns by itself.
   private var turns: [JSONNodeID: Int] = [:]
   /// The number of values of all schemas.
-  private var valueCount = 0
+  private(set) var valueCount = 0
   /// The numbers of times that each optional property might have been written.
   private var chances: [JSONNodeID: Int] = [:]
 
@@ -23,7 +23,7 @@ package struct SchemaSamples {
   /// After so many values lists have one element, so that samples of lists in lists end.
   private static let manyValues = 10_000
   /// A text for which no bound is inferred.
-  private static let longText = String(repeating: "A long text. ", count: 16)
+  static let longText = String(repeating: "A long text. ", count: 16)
 
   /// The keys of properties that no sample shows: they contain themselves, or their schemas say no kind, or several.
   private var leftOut: [String] = []
@@ -48,7 +48,7 @@ package struct SchemaSamples {
 
   // MARK: - Schemas
 
-  private func member(_ name: String, _ schema: JSONNodeID) -> JSONNodeID? {
+  func member(_ name: String, _ schema: JSONNodeID) -> JSONNodeID? {
     document.kind(of: schema) == .object ? document.member(name, of: schema) : nil
   }
 
@@ -58,7 +58,7 @@ package struct SchemaSamples {
     return document.kind(of: node) == .array ? document.children(of: node).compactMap { document.string(of: $0) } : []
   }
 
-  private func number(_ name: String, _ schema: JSONNodeID) -> Int? {
+  func number(_ name: String, _ schema: JSONNodeID) -> Int? {
     guard let number = member(name, schema).flatMap({ document.rational(of: $0) }) else { return nil }
     // Within what all readers of JSON hold exactly.
     return Int(clamping: min(max(number.floor, ValueRule.integers.lowerBound), ValueRule.integers.upperBound))
@@ -141,11 +141,7 @@ package struct SchemaSamples {
     turns[schema] = turn + 1
     if isNullable(schema), turn % 4 == 3 { return writer.null() }
     if let value = constant(schema, turn) { return writer.json(value) }
-    let alternatives = alternatives(schema)
-    if !alternatives.isEmpty {
-      let chosen = alternatives[turn % alternatives.count]
-      return write(chosen, key, tag: self.tag(of: chosen, in: schema))
-    }
+    if writeAlternative(schema, key, turn) { return }
     let properties = properties(schema)
     let type = texts(member("type", schema)).first { $0 != "null" }
     switch type {
@@ -155,12 +151,29 @@ package struct SchemaSamples {
     case "array": writeList(schema, key, turn)
     case "boolean": writer.boolean(turn.isMultiple(of: 2))
     case "integer": writer.integer(Int64(wholeNumber(schema, key, turn)))
-    case "number": writer.rawNumber("\(wholeNumber(schema, key, turn)).5")
+    case "number": writer.rawNumber(decimal(schema, key, turn))
     case "string": writer.string(text(schema, key, turn))
     default:
       if member("items", schema) != nil { return writeList(schema, key, turn) }
       if let part = parts(schema).first { write(part, key) } else { writer.null() }
     }
+  }
+
+  /// Writes a value of one of several schemas, with the properties that all of them have; `false` if there are none.
+  private mutating func writeAlternative(_ schema: JSONNodeID, _ key: String, _ turn: Int) -> Bool {
+    let alternatives = alternatives(schema)
+    if alternatives.isEmpty { return false }
+    let chosen = alternatives[turn % alternatives.count]
+    let tag = tag(of: chosen, in: schema)
+    let own = properties(schema)
+    guard !own.all.isEmpty, let target = OpenAPIDocument.target(of: chosen, document) else {
+      write(chosen, key, tag: tag)
+      return true
+    }
+    let inner = properties(target)
+    let others = inner.all.filter { property in !own.all.contains { $0.0 == property.0 } }
+    write(own.all + others, own.required.union(inner.required), tag)
+    return true
   }
 
   /// The JSON of one of the values that a schema lists; `nil` if it lists none.
@@ -185,8 +198,9 @@ package struct SchemaSamples {
       let reference = member("$ref", chosen).flatMap({ document.string(of: $0) })
     else { return nil }
     let mapping = member("mapping", discriminator).map { Array(document.members(of: $0)) } ?? []
-    let mapped = mapping.first { document.string(of: $0.value) == reference }?.key
     let name = reference.split(separator: "/").last.map(String.init) ?? reference
+    // A schema is named there by its name or by a reference.
+    let mapped = mapping.first { [reference, name].contains(document.string(of: $0.value) ?? "") }?.key
     return (key, mapped.flatMap { document.string(of: $0) } ?? name)
   }
 
@@ -234,45 +248,5 @@ package struct SchemaSamples {
       for _ in 0..<min(max(count, 0), 1_000) { write(element, SourceNames.singular(key)) }
     }
     writer.endArray()
-  }
-
-  private func wholeNumber(_ schema: JSONNodeID, _ key: String, _ turn: Int) -> Int {
-    if isIdentity(key) { return valueCount }
-    let least = number("minimum", schema) ?? number("exclusiveMinimum", schema).map { $0 + 1 }
-    let value = (least ?? -5) + turn % 100
-    return min(value, number("maximum", schema) ?? number("exclusiveMaximum", schema).map { $0 - 1 } ?? value)
-  }
-
-  private func isIdentity(_ key: String) -> Bool {
-    SourceNames.words(key).last.map { ["id", "uuid", "guid", "identifier", "slug"].contains($0) } ?? false
-  }
-
-  private func text(_ schema: JSONNodeID, _ key: String, _ turn: Int) -> String {
-    let twoDigits = turn % 28 < 9 ? "0\(turn % 28 + 1)" : "\(turn % 28 + 1)"
-    switch member("format", schema).flatMap({ document.string(of: $0) }) {
-    case "date-time": return "2026-01-\(twoDigits)T09:00:00Z"
-    case "date": return "2026-01-\(twoDigits)"
-    case "uri", "url", "iri": return "https://example.com/\(turn)"
-    case "uuid": return "00000000-0000-4000-8000-1\(String(100_000_000 + valueCount))00"
-    case "email": return (turn == 0 ? String(repeating: "long.", count: 30) : "") + "person\(turn)@example.com"
-    case "decimal": return turn == 0 ? "-1.50" : "\(turn).50"
-    default: break
-    }
-    let least = number("minLength", schema) ?? 0
-    let most = number("maxLength", schema) ?? .max
-    if isIdentity(key) { return "\(key)-\(valueCount)" }
-    if most <= 3 { return Self.code(turn, length: max(least, most - turn % 3)) }
-    let text = turn == 0 ? Self.longText : "Text \(turn)"
-    return String((text + String(repeating: ".", count: max(0, min(least, 4_096) - text.count))).prefix(most))
-  }
-
-  /// Capital letters, as codes of currencies and countries have them.
-  private static func code(_ index: Int, length: Int) -> String {
-    var rest = index
-    return String(
-      decoding: (0..<max(length, 0)).map { _ in
-        defer { rest /= 26 }
-        return UInt8(ascii: "A") + UInt8(rest % 26)
-      }, as: UTF8.self)
   }
 }

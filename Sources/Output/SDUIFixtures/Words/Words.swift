@@ -47,7 +47,7 @@ struct Words: Sendable {
   private static func texts(_ file: UnsafePointer<UInt8>) -> [TextMeaning: [String]] {
     var texts: [TextMeaning: [String]] = [:]
     for line in String(cString: file).utf8.split(separator: UInt8(ascii: "\n")) {
-      let parts = line.split(separator: UInt8(ascii: "="))
+      let parts = line.split(separator: UInt8(ascii: "="), maxSplits: 1)
       guard parts.count == 2, let meaning = TextMeaning(rawValue: String(Substring(parts[0]))) else { continue }
       texts[meaning] = parts[1].split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
     }

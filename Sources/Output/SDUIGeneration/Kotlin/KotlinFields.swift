@@ -131,7 +131,7 @@ extension KotlinClass {
     let unrecognized = forms.names.keepsUnknown ? ", json.unrecognizedOfUnit()" : ""
     let value = "{ \(forms.reading(type.wrapped, "it", range: property.range)) }"
     if type.isOptional {
-      let function = property.field.isNilIfInvalid ? "ifValid" : "itselfOrNull"
+      let function = property.field.isNilIfInvalid ? "itselfIfValid" : "itselfOrNull"
       let absent = property.absentTexts.isEmpty ? "" : "(\(property.absentTexts.joined(separator: ", ")))"
       source.line("val \(property.variable) = json.\(function)\(absent) \(value)")
       source.line("return \(name)(\(property.variable)\(unrecognized))")
