@@ -101,7 +101,8 @@ import Testing
     ##"{"type":"array","items":{"$ref":"#/components/schemas/A"}}"##, "true", "[]", "7", #"{"type":"array"}"#, "{}",
     ##"{"allOf":[{"$ref":"#/components/schemas/A"}]}"##,
     #"{"type":"array","items":{"type":"array","items":{}},"minItems":1000000}"#,
-    #"{"type":"string","minLength":1000000000}"#, #"{"oneOf":[]}"#, #"{"enum":[null]}"#, #"{"type":["null"]}"#,
+    #"{"type":"string","minLength":1000000000}"#, #"{"type":"string","minLength":1000000000,"maxLength":3}"#,
+    #"{"type":"string","maxLength":-1}"#, #"{"oneOf":[]}"#, #"{"enum":[null]}"#, #"{"type":["null"]}"#,
     ##"{"type":"array","items":{"type":"object","required":["a"],"properties":{"a":{"$ref":"#/components/schemas/A"}}}}"##,
     #"{"type":"integer","minimum":1e300,"maximum":-1e300}"#, #"{"type":"integer","minimum":9223372036854775807}"#,
   ])

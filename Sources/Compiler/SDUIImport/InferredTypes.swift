@@ -16,6 +16,12 @@ indirect enum InferredType: Hashable, Sendable {
   /// An identity that is sent as a number.
   static let numericID = InferredType.plain("ID(as: number)")
 
+  /// Whether the type is declared.
+  var isNamed: Bool { if case .named = self { true } else { false } }
+
+  /// Whether some texts are no values of the type.
+  var isNarrow: Bool { if case .plain(let text) = self { !text.hasPrefix("Text") } else { true } }
+
   /// Whether values of the type identify something.
   var isIdentity: Bool { self == .plain("ID") || self == .numericID }
 

@@ -19,7 +19,7 @@ extension DataInference {
       return .plain("Color(as: short)")
     }
     if texts.allSatisfy({ Self.isURL($0) }) { return .plain("URL") }
-    if isIdentity(words), texts.allSatisfy(Self.fitsIdentity) { return .plain("ID") }
+    if Self.isIdentity(key), texts.allSatisfy(Self.fitsIdentity) { return .plain("ID") }
     if let type = decimalType(texts, key, in: owner) { return type }
     var counts: [String: Int] = [:]
     for text in texts where counts.count <= 16 { counts[text, default: 0] += 1 }
@@ -56,14 +56,15 @@ extension DataInference {
     return ["mailto:", "tel:", "data:", "sms:"].contains { text.hasPrefix($0) }
   }
 
-  private func isIdentity(_ words: [String]) -> Bool {
-    guard let last = words.last else { return false }
+  /// Whether a key names identities.
+  static func isIdentity(_ key: String) -> Bool {
+    guard let last = SourceNames.words(key).last else { return false }
     return ["id", "uuid", "guid", "sku", "isbn", "slug", "identifier"].contains(last)
   }
 
   /// Whether values identify something and some are numbers, of any size. Others may have the digits in a text.
   func isNumericIdentity(_ values: [SampleNode], key: String) -> Bool {
-    isIdentity(SourceNames.words(key)) && values.contains { samples.kind($0) == .number }
+    Self.isIdentity(key) && values.contains { samples.kind($0) == .number }
       && values.allSatisfy { samples.digits($0) != nil }
   }
 

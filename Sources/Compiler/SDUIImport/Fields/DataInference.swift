@@ -123,14 +123,11 @@ struct DataInference {
     let type = try? type(of: others, key: key, owner: owner)
     // Words such as `none` may be cases, and identities may be anything.
     let areWords = texts.contains { !$0.isEmpty && Evidence.isCode($0) }
-    switch type {
-    case .plain(let text)? where !text.hasPrefix("Text") && !(text.hasPrefix("ID") && areWords): break
-    case .named?, .list?, .map?, .action?: if areWords, samples.kind(first) == .string { fallthrough }
-    default:
+    guard let type, type.isNarrow, !areWords || !(type.isIdentity || samples.kind(first) == .string && type.isNamed)
+    else {
       self = before
       return nil
     }
-    guard let type else { return nil }
     let shown = texts.map { $0.isEmpty ? "an empty text" : "`\($0)`" }.joined(separator: " or ")
     note("`\(owner).\(name)` is optional: \(values.count - others.count) of \(values.count) are \(shown)", at: first)
     return InferredField(name: name, wire: key, type: type, isOptional: true, absentTexts: texts.sorted())

@@ -4,7 +4,7 @@ import SDUIJSON
 /// Numbers and texts of samples.
 extension SchemaSamples {
   func wholeNumber(_ schema: JSONNodeID, _ key: String, _ turn: Int) -> Int {
-    if isIdentity(key) { return valueCount }
+    if DataInference.isIdentity(key) { return valueCount }
     let least = bound("minimum", "exclusiveMinimum", schema, step: 1)
     let value = (least ?? -5) + turn % 100
     return min(value, bound("maximum", "exclusiveMaximum", schema, step: -1) ?? value)
@@ -23,10 +23,6 @@ extension SchemaSamples {
     return hasRoom ? "\(value).5" : "\(value)"
   }
 
-  private func isIdentity(_ key: String) -> Bool {
-    SourceNames.words(key).last.map { ["id", "uuid", "guid", "identifier", "slug"].contains($0) } ?? false
-  }
-
   func text(_ schema: JSONNodeID, _ key: String, _ turn: Int) -> String {
     let twoDigits = turn % 28 < 9 ? "0\(turn % 28 + 1)" : "\(turn % 28 + 1)"
     switch member("format", schema).flatMap({ document.string(of: $0) }) {
@@ -40,8 +36,8 @@ extension SchemaSamples {
     }
     let least = number("minLength", schema) ?? 0
     let most = number("maxLength", schema) ?? .max
-    if isIdentity(key) { return "\(key)-\(valueCount)" }
-    if most <= 3 { return Self.code(turn, length: max(least, most - turn % 3)) }
+    if DataInference.isIdentity(key) { return "\(key)-\(valueCount)" }
+    if most <= 3 { return Self.code(turn, length: min(max(least, most - turn % 3), most)) }
     let text = turn == 0 ? Self.longText : "Text \(turn)"
     return String((text + String(repeating: ".", count: max(0, min(least, 4_096) - text.count))).prefix(most))
   }

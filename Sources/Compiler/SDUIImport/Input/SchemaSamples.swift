@@ -13,6 +13,8 @@ package struct SchemaSamples {
   private var turns: [JSONNodeID: Int] = [:]
   /// The number of values of all schemas.
   private(set) var valueCount = 0
+  /// The values that schemas list, sorted once.
+  private var cases: [JSONNodeID: [[UInt8]]] = [:]
   /// The numbers of times that each optional property might have been written.
   private var chances: [JSONNodeID: Int] = [:]
 
@@ -85,13 +87,11 @@ package struct SchemaSamples {
   {
     var all: [(String, JSONNodeID)] = []
     var required = Set(texts(member("required", schema)))
-    if let parts = member("allOf", schema), document.kind(of: parts) == .array, depth < 16 {
-      for part in document.children(of: parts) {
-        guard let part = OpenAPIDocument.target(of: part, document) else { continue }
-        let inner = properties(part, depth: depth + 1)
-        all += inner.all
-        required.formUnion(inner.required)
-      }
+    for part in depth < 16 ? parts(schema) : [] {
+      guard let part = OpenAPIDocument.target(of: part, document) else { continue }
+      let inner = properties(part, depth: depth + 1)
+      all += inner.all
+      required.formUnion(inner.required)
     }
     if let own = member("properties", schema), document.kind(of: own) == .object {
       all += document.members(of: own).compactMap { key, value in document.string(of: key).map { ($0, value) } }
@@ -126,7 +126,7 @@ package struct SchemaSamples {
   ///
   /// - Parameters:
   ///   - key: Its key, or that of the list around it in the singular.
-  ///   - tag: What tells it from values of other schemas.
+  ///   - tag: The key and value that distinguish it from values of other schemas.
   private mutating func write(_ schema: JSONNodeID, _ key: String, tag: (key: String, value: String)? = nil) {
     guard let schema = OpenAPIDocument.target(of: schema, document), depth < 64, valueCount < Self.mostValues else {
       return writer.null()
@@ -171,24 +171,30 @@ package struct SchemaSamples {
       return true
     }
     let inner = properties(target)
-    let others = inner.all.filter { property in !own.all.contains { $0.0 == property.0 } }
+    let keys = Set(own.all.map { $0.0 })
+    let others = inner.all.filter { !keys.contains($0.0) }
     write(own.all + others, own.required.union(inner.required), tag)
     return true
   }
 
   /// The JSON of one of the values that a schema lists; `nil` if it lists none.
-  private func constant(_ schema: JSONNodeID, _ turn: Int) -> [UInt8]? {
+  private mutating func constant(_ schema: JSONNodeID, _ turn: Int) -> [UInt8]? {
     if let value = member("const", schema) { return document.compactBytes(of: value) }
-    guard let cases = member("enum", schema), document.kind(of: cases) == .array else { return nil }
-    let values = document.children(of: cases).filter { document.kind(of: $0) != .null }
+    let values = cases[schema] ?? sortedCases(schema)
+    cases[schema] = values
+    return values.isEmpty ? nil : values[turn % values.count]
+  }
+
+  private func sortedCases(_ schema: JSONNodeID) -> [[UInt8]] {
+    guard let list = member("enum", schema), document.kind(of: list) == .array else { return [] }
+    let values = document.children(of: list).filter { document.kind(of: $0) != .null }
       .map { document.compactBytes(of: $0) }
-    if values.isEmpty { return nil }
     // Bounds follow from the least and the longest, so that these come first.
     func isLess(_ first: [UInt8], _ second: [UInt8]) -> Bool {
       let areNegative = [first, second].map { $0.first == UInt8(ascii: "-") }
       return areNegative[0] == areNegative[1] ? first.count > second.count : areNegative[0]
     }
-    return values.sorted(by: isLess)[turn % values.count]
+    return values.sorted(by: isLess)
   }
 
   /// The key and value that distinguish one of several schemas from the others.
