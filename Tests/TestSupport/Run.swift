@@ -31,8 +31,9 @@ public struct Run: Sendable {
 }
 
 extension Run {
-  /// The time limit of a run, after which it counts as hanging. A debug build on a busy machine is slow.
-  public static let patience: TimeInterval = 30
+  /// The time limit of a run, after which it counts as hanging. A debug build on a machine that
+  /// builds a release beside it is slow.
+  public static let patience: TimeInterval = 90
 
   /// Runs a program, given by its path or by a name that is found in `PATH`. Its output goes through files, so that no
   /// full pipe can block it.
