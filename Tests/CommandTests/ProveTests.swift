@@ -4,11 +4,13 @@ import Testing
 
 /// `sduic prove`.
 @Suite struct ProveTests {
-  /// Three columns from 340 on are too narrow up to 356: (W − 32 − 24) / 3 is 100 there.
+  /// Three columns from 340 on are too narrow up to 356: (W − 32 − 24) / 3 is 100 there. Beside a strip of 84 at one side
+  /// they would be up to 440.
   private static let screen = """
     component Card { id: ID, on tap: Open { id: id } }
     action Open { id: ID }
     screen Home {
+      domain: (ios: 26)
       section deals: grid {
         columns: 2
         spacing: 12
@@ -29,8 +31,40 @@ import Testing
     #expect(
       run.text.contains(
         "deals.Card.width is 94.667 at width 340; fails for widths from 340 up to 356\n"), "\(run.text)")
+    #expect(
+      run.text.hasPrefix(
+        """
+        Home, for iOS 26 and the devices of 2026-11: 3 proved, 1 broken
+          widths 320 to 1376, heights 320 to 1376, text scales 0.8 to 3.2
+          side insets 0 to 68
+
+        """), "\(run.text)")
     let frames = try folder.sduic("layout", "home.sdui", "--width", "320,375,390,414,768,1024")
     #expect(frames.status == 0, "no usual width shows it")
+  }
+
+  /// iPhone Duo gives 382 points of 466: three columns of 108.667, and of 99.667 in a window 356 wide with an inset of 1.
+  @Test func aStripAtOneSideIsInTheDomain() throws {
+    let source = Self.screen.replacing("domain: (ios: 26)", with: "").replacing("width >= 340", with: "width >= 356")
+    let folder = try Folder(["home.sdui": source, "right.sdui": source.replacing("width >= 356", with: "width >= 440")])
+    let run = try folder.sduic("prove", "home.sdui")
+    #expect(run.status == 1 && run.text.hasPrefix("Home, for iOS 27 and the devices of 2026-11: "), "\(run.text)")
+    #expect(
+      run.text.contains(
+        "is 99.667 at width 356, side insets 0 and 1; fails for widths from 356 up to 440, with unequal side insets only\n"
+      ),
+      "\(run.text)")
+    let check = try folder.sduic("check", "home.sdui")
+    #expect(check.errorText.contains(", leave iOS 27 out with `domain: (ios: 26)`, "))
+    #expect(try folder.sduic("prove", "right.sdui").status == 0)
+    for (file, width, holds) in [("home.sdui", "396", false), ("right.sdui", "466", true)] {
+      let layout = try folder.sduic("layout", file, "--width", width, "--env", "insets=0:0:34:76", "--format", "json")
+      #expect(layout.text.contains("\"columns\":3") && layout.text.contains(",88,60]") != holds, "\(layout.text)")
+    }
+    for insets in ["0:0:34:85", "0:20:0:20", "0:84:0:0"] {
+      let refused = try folder.sduic("layout", "home.sdui", "--width", "390", "--env", "insets=\(insets)")
+      #expect(refused.status == 2 && refused.errorText.contains("no device of 2026-11 has side insets of "))
+    }
   }
 
   @Test func whatBreaksDoesNotCompile() throws {

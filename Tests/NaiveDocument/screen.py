@@ -78,11 +78,9 @@ class ScreenReader:
     def clients(self, expression):
         result = {}
         for platform, part in expression[1].items():
-            ends = part[1:] if part[0] == "range" else (part, part)
-            made = {"min": version(ends[0])}
-            if ends[1]:
-                made["max"] = version(ends[1])
-            result[platform] = made
+            # `26` is the last version of a `domain`.
+            ends = part[1:] if part[0] == "range" else (None, part)
+            result[platform] = {key: version(end) for key, end in zip(("min", "max"), ends) if end}
         return result
 
     # Conditions

@@ -77,6 +77,23 @@ import Testing
     }
   }
 
+  /// Both displays of iPhone Duo, as measured (GetStream/stream-chat-react-native, pull request 3818), with the sizes of
+  /// Apple's screenshots.
+  @Test func `a strip of the system lies along one edge of iPhone Duo`() throws {
+    for (name, width, height, horizontal) in [
+      ("iphone-duo", 669, 951, SizeClass.regular), ("iphone-duo-outer", 466, 678, .compact),
+    ] {
+      let upright = try container(name)
+      #expect(upright.width == Rational(width) && upright.height == Rational(height))
+      #expect(upright.insets == SafeAreaInsets(bottom: Rational(34), right: Rational(84)))
+      #expect(upright.horizontal == horizontal && upright.vertical == .regular && upright.idiom == .phone)
+    }
+    let (inner, outer) = (try container("iphone-duo landscape"), try container("iphone-duo-outer landscape"))
+    #expect(inner.horizontal == .regular && inner.vertical == .regular)
+    #expect(outer.horizontal == .compact && outer.vertical == .compact)
+    #expect(outer.insets.right == Rational(84) && inner.insets.right == Rational(84))
+  }
+
   @Test func `the order and the blanks of what stands behind the name do not matter`() throws {
     let half = try container("ipad-pro-11 landscape half")
     #expect(try container("  ipad-pro-11  half landscape ") == half)

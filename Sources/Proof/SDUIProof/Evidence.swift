@@ -84,8 +84,8 @@ package struct Reductions: OptionSet, Hashable, Sendable {
 
   /// Items of one unit, in the smallest number, represent items of several.
   package static let oneUnitRepresentsAll = Reductions(rawValue: 1 << 0)
-  /// Low containers with side insets represent higher ones, because nothing depends on the height.
-  package static let lowContainersRepresentHigh = Reductions(rawValue: 1 << 1)
+  /// Containers with an inset at the right side represent those with one at the left, because only the sum of both decides.
+  package static let oneSideRepresentsOther = Reductions(rawValue: 1 << 1)
   /// The fewest and the most items of one unit represent all numbers of items.
   package static let endsRepresentCounts = Reductions(rawValue: 1 << 2)
   /// Items of two units in a row represent items of more.
@@ -131,6 +131,7 @@ struct EvidenceRecord {
   ) {
     partCount += 1
     if part.hasOpenColumns { reductions.insert(.boundsRepresentColumns) }
+    if proofCase.representsOtherSide { reductions.insert(.oneSideRepresentsOther) }
     guard keepsParts else { return }
     parts.append(
       EvaluatedPart(

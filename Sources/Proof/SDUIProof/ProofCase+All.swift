@@ -35,73 +35,55 @@ struct ProofCases {
     var units: [[UnitPlace]]?
     /// Whether an open section represents a collapsed and a failed one.
     var hasOpenSectionsOnly = false
+    /// Whether the obligation is about places, which depend on the inset of each side.
+    var looksAtPlaces = false
   }
 
   /// Proves each case.
   ///
-  /// - Parameter prove: Returns whether anything depends on the container's height. If it throws, the other cases with the
-  ///   same states and spans are skipped.
-  /// - Returns: What was not proved.
+  /// - Parameter prove: If it throws, the other cases with the same states and spans are skipped.
+  /// - Returns: Why nobody knows what holds in the cases that were not proved.
   mutating func forEach(
-    in scope: Scope, _ prove: (ProofCase) throws(TooManyCases) -> Bool
-  ) -> Skipped {
-    var skipped = Skipped()
-    guard let states = states(in: scope) else {
-      return Skipped(causes: [.tooManyCases(TooManyCases(limit: Self.mostStates))])
-    }
+    in scope: Scope, _ prove: (ProofCase) throws(TooManyCases) -> Void
+  ) -> [OpenQuestion.Cause] {
+    var skipped: [OpenQuestion.Cause] = []
+    guard let states = states(in: scope) else { return [.tooManyCases(TooManyCases(limit: Self.mostStates))] }
     for state in states {
       guard let screens = spans(of: screen.showing(state), scope, states.count) else {
-        return Skipped(causes: [.spansOfData])
+        return [.spansOfData]
       }
       for screen in screens {
-        do throws(TooManyCases) { try forEachContainer(of: screen, state, scope, &skipped, prove) } catch {
-          skipped.causes.append(.tooManyCases(error))
+        do throws(TooManyCases) { try forEachContainer(of: screen, state, scope, prove) } catch {
+          skipped.append(.tooManyCases(error))
         }
       }
     }
     return skipped
   }
 
-  /// The cases that were not proved.
-  struct Skipped {
-    /// Why nobody knows what holds in some of them.
-    var causes: [OpenQuestion.Cause] = []
-    /// Why others hold wherever those do that were proved.
-    var reductions = Reductions()
-  }
-
   private mutating func forEachContainer(
-    of screen: Screen, _ states: [ShownState], _ scope: Scope, _ skipped: inout Skipped,
-    _ prove: (ProofCase) throws(TooManyCases) -> Bool
+    of screen: Screen, _ states: [ShownState], _ scope: Scope, _ prove: (ProofCase) throws(TooManyCases) -> Void
   ) throws(TooManyCases) {
     let shown = states.filter { $0.state != .open }.map {
       ShownState(section: places.whole($0.section), state: $0.state)
     }
     let choices = ResponseChoice.all(of: screen, about: scope.sections, at: places, by: rules)
     for responses in rules.includes(.responses) ? choices : [nil] {
-      var usesHeight = true
-      for proofCase in try cases(of: screen, scope.conditions, responses, shown) {
-        // Without a look at heights these containers are among those of the case before.
-        if proofCase.differsByHeight && !(usesHeight && rules.looksAtHeights) {
-          skipped.reductions.insert(.lowContainersRepresentHigh)
-        } else {
-          usesHeight = try prove(proofCase)
-        }
-      }
+      for proofCase in try cases(of: screen, scope, responses, shown) { try prove(proofCase) }
     }
   }
 
   private mutating func cases(
-    of screen: Screen, _ others: [ConditionBox], _ responses: ResponseChoice?, _ shown: [ShownState]
+    of screen: Screen, _ scope: Scope, _ responses: ResponseChoice?, _ shown: [ShownState]
   ) throws(TooManyCases) -> [ProofCase] {
-    guard responses == nil, shown.isEmpty, others.isEmpty, screen == self.screen else {
-      return try ProofCase.all(of: screen, others, responses, shown, at: places, by: rules, keepsFlags)
+    guard responses == nil, shown.isEmpty, scope.conditions.isEmpty, screen == self.screen else {
+      return try ProofCase.all(of: screen, scope, responses, shown, at: places, by: rules, keepsFlags)
     }
     let (places, rules, keepsFlags) = (places, rules, keepsFlags)
     let all =
       known
       ?? Result { () throws(TooManyCases) in
-        try ProofCase.all(of: screen, [], nil, [], at: places, by: rules, keepsFlags)
+        try ProofCase.all(of: screen, scope, nil, [], at: places, by: rules, keepsFlags)
       }
     known = all
     return try all.get()
@@ -143,19 +125,20 @@ extension ProofCase {
   ///   - places: Where its sections are in the whole screen.
   /// - Throws: `TooManyCases` where flags make more of them than anyone could look at.
   fileprivate static func all(
-    of screen: Screen, _ others: [ConditionBox], _ responses: ResponseChoice?, _ states: [ShownState],
+    of screen: Screen, _ scope: ProofCases.Scope, _ responses: ResponseChoice?, _ states: [ShownState],
     at places: SectionPlaces, by rules: ProofRules, _ keepsFlags: Bool
   ) throws(TooManyCases) -> [ProofCase] {
-    let screen = responses?.applied(to: screen) ?? screen
-    let isSymmetric = screen.hasSymmetricSideInsets || !rules.tellsSidesApart
+    let (screen, others) = (responses?.applied(to: screen) ?? screen, scope.conditions)
+    let looksAtSides = scope.looksAtPlaces || screen.hasWidthsByOneSide
     return try ProofVariants(screen, others, rules, keepsFlags: keepsFlags).screens.flatMap { screen -> [ProofCase] in
       let boxes = screen.sections.flatMap { $0.conditionBoxes } + others
       return traits(asked: boxes, screen, rules).flatMap { traits -> [ProofCase] in
         let resolved = screen.resolved(for: Variants(traits: traits))
         let boxes = resolved.sections.flatMap { $0.conditionBoxes } + others
         let spanCases = resolved.chosenCases.map { $0.moved(places.whole) }
-        return Extents(of: screen, traits, rules).cases.map {
-          ProofCase(resolved, traits, $0, boxes, isSymmetric, responses, states, spanCases, rules)
+        let extents = Extents(of: screen, traits, rules, looksAtSides: looksAtSides)
+        return extents.domains.map {
+          ProofCase(resolved, traits, $0, boxes, extents, responses, states, spanCases, rules)
         }
       }
     }
@@ -176,15 +159,22 @@ extension ProofCase {
 }
 
 /// The containers of some traits: a regular width class from 600 points on only, a compact one below 960 only, the border
-/// of heights at 480. Where a container is wide and low, its sides may have insets of up to 68 points.
+/// of heights at 480. One side may have an inset wherever the devices of the screen have one (``SideInsetLimits``), and both
+/// sides where a container is wide and low.
 struct Extents {
   private(set) var width: Interval
   private(set) var height: Interval
   private let scale: Interval
   private let rules: ProofRules
+  private let insets: SideInsetLimits
+  /// Whether the left inset counts for both sides.
+  let isSymmetric: Bool
+  /// Whether anything depends on the inset of one side rather than on the sum of both.
+  let looksAtSides: Bool
 
-  init(of screen: Screen, _ traits: Traits, _ rules: ProofRules) {
-    self.rules = rules
+  init(of screen: Screen, _ traits: Traits, _ rules: ProofRules, looksAtSides: Bool) {
+    (self.rules, insets, self.looksAtSides) = (rules, screen.sideInsetLimits, looksAtSides)
+    isSymmetric = insets.areEqual || !rules.tellsSidesApart
     width = Interval(screen.declaredRange(.widths))
     height = Interval(screen.declaredRange(.heights))
     scale = rules.tellsTextScales ? Interval(screen.declaredRange(.textScale)) : Interval(.one)
@@ -200,29 +190,47 @@ struct Extents {
     }
   }
 
-  /// Narrow ones, those with side insets, and wide ones without: these differ from the ones before by their height only.
-  var cases: [(domain: Domain, differsByHeight: Bool, heights: Interval)] {
-    var (narrow, wide, low) = (self, self, self)
-    narrow.width.limit(Interval(upper: .init(rules.widthOfInsets, isIncluded: false)))
-    wide.width.limit(Interval(lower: .init(rules.widthOfInsets)))
-    low.width = wide.width
+  /// Whether the containers with an inset at the right side represent those with one at the left.
+  var oneSideRepresentsOther: Bool { !looksAtSides && insets.ofOneSide > .zero && !isSymmetric }
+
+  /// Those with an inset at one side, among them those without any, and wide and low ones with insets at both sides.
+  var domains: [Domain] {
+    var low = self
+    low.width.limit(Interval(lower: .init(rules.widthOfInsets)))
     low.height.limit(Interval(upper: .init(rules.heightOfInsets, isIncluded: false)))
-    let insets = Interval(lower: .init(.zero), upper: .init(rules.greatestInset))
-    guard let withInsets = low.domain(insets: insets) else {
-      return [domain()].compactMap { $0 }.map { ($0, false, height) }
-    }
-    return [
-      narrow.domain().map { ($0, false, height) }, (withInsets, false, height),
-      wide.domain().map { ($0, true, height) },
-    ]
-    .compactMap { $0 }
+    let both = interval(to: insets.ofBothSides)
+    return withOneInset + [low.domain(left: both, right: both)].compactMap { $0 }
   }
 
-  private func domain(insets: Interval = Interval(.zero)) -> Domain? {
+  /// Those with an inset at the right side, and at the left side. Containers that are too narrow for one have none.
+  private var withOneInset: [Domain] {
+    let none = Interval(.zero)
+    let one = rules.looksAtOneSide && !isSymmetric ? interval(to: insets.ofOneSide) : none
+    guard one != none else { return [domain(left: none, right: none)].compactMap { $0 } }
+    var (narrow, wide) = (self, self)
+    narrow.width.limit(Interval(upper: .init(SideInsetLimits.leastRoom, isIncluded: false)))
+    wide.width.limit(Interval(lower: .init(SideInsetLimits.leastRoom)))
+    return [
+      narrow.domain(left: none, right: none), wide.domain(left: none, right: one),
+      looksAtSides ? wide.domain(left: one, right: none) : nil,
+    ].compactMap { $0 }
+  }
+
+  private func interval(to greatest: Rational) -> Interval {
+    Interval(lower: .init(.zero), upper: .init(min(greatest, rules.greatestInset ?? greatest)))
+  }
+
+  private func domain(left: Interval, right: Interval) -> Domain? {
     if width.isEmpty || height.isEmpty { return nil }
-    return Domain([
-      .containerWidth: width, .containerHeight: height, .textScale: scale, .leftInset: insets, .rightInset: insets,
+    var result = Domain([
+      .containerWidth: width, .containerHeight: height, .textScale: scale, .leftInset: left, .rightInset: right,
     ])
+    guard left != right else { return result }
+    for inset in [LinearForm.Variable.leftInset, .rightInset] where result[inset].single == nil {
+      let room = try? LinearForm(.containerWidth) - LinearForm(inset) - LinearForm(SideInsetLimits.leastRoom)
+      if let room { try? result.limit(room, isNegative: false) }
+    }
+    return result
   }
 }
 
@@ -234,9 +242,16 @@ extension Interval {
 }
 
 extension Screen {
-  /// The size classes, if margins depend on them.
+  /// Whether a size depends on the inset of one side: the width of items that are partly in view behind the leading inset,
+  /// and of strips with an end at each side.
+  fileprivate var hasWidthsByOneSide: Bool {
+    properties[.scrollDirection] == .keyword(.horizontal)
+      || sections.contains { ([$0] + $0.sections).contains { $0.kinds.contains { $0.isStrip } } }
+  }
+
+  /// The size classes and idioms, if margins depend on them.
   fileprivate var marginBoxes: [ConditionBox] {
-    usesMargins ? Traits.all(.horizontal).map { ConditionBox(traits: $0) } : []
+    usesMargins ? (Traits.all(.horizontal) + Traits.all(.idiom)).map { ConditionBox(traits: $0) } : []
   }
 
   /// All that may ask for traits.

@@ -16,10 +16,10 @@ struct ProofCase {
   let states: [ShownState]
   /// The cases of the data that decide about spans, by the sections of the whole screen.
   private let spanCases: [SpanCase]
-  /// Whether only the height tells these containers from some of the case before.
-  let differsByHeight: Bool
   /// Whether the insets of both sides are equal: then the left one is the variable that counts for both.
   private let isSymmetric: Bool
+  /// Whether its containers represent others, whose insets are at the other side.
+  let representsOtherSide: Bool
   /// All heights that there are with these traits.
   private let allHeights: Interval
   /// The widths and heights that conditions compare with, in order.
@@ -29,22 +29,22 @@ struct ProofCase {
   private let sectionsByWidth: SectionsByWidth?
 
   init(
-    _ screen: Screen, _ traits: Traits, _ containers: (domain: Domain, differsByHeight: Bool, heights: Interval),
-    _ boxes: [ConditionBox], _ isSymmetric: Bool, _ responses: ResponseChoice?, _ states: [ShownState],
-    _ spanCases: [SpanCase], _ rules: ProofRules
+    _ screen: Screen, _ traits: Traits, _ containers: Domain, _ boxes: [ConditionBox], _ extents: Extents,
+    _ responses: ResponseChoice?, _ states: [ShownState], _ spanCases: [SpanCase], _ rules: ProofRules
   ) {
-    (self.isSymmetric, self.responses, self.states, self.rules) = (isSymmetric, responses, states, rules)
+    (self.responses, self.states, self.rules) = (responses, states, rules)
+    (isSymmetric, allHeights) = (extents.isSymmetric, extents.height)
+    representsOtherSide = extents.oneSideRepresentsOther
     self.spanCases = spanCases
     self.screen = screen
     self.traits = traits
-    var domain: Domain
-    (domain, differsByHeight, allHeights) = containers
+    var domain = containers
     responses?.limit(&domain)
     self.domain = domain
     resolved = ResolvedScreenProperties(screen)
     widths = rules.dividesByWidth ? Bounds.edges(of: boxes.map { $0.width }) : []
     heights = rules.dividesByHeight ? Bounds.edges(of: boxes.map { $0.height }) : []
-    sectionsByWidth = SectionsByWidth(screen, widths, containers.domain[.containerWidth])
+    sectionsByWidth = SectionsByWidth(screen, widths, containers[.containerWidth])
   }
 
   /// A section as one of its containers has it.

@@ -42,7 +42,7 @@ struct ProofFindings {
   }
 
   /// Notes the cases of a section that were skipped.
-  mutating func skip(_ skipped: ProofCases.Skipped, of path: SectionPath) {
+  mutating func skip(_ skipped: [OpenQuestion.Cause], of path: SectionPath) {
     // Whatever is known of its items is known of a part of the containers only.
     for index in known.indices where known[index].statement.isAbout(real(path)) {
       known[index].finding.use(.oneUnitRepresentsAll)

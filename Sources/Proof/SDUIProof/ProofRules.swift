@@ -7,12 +7,14 @@ package struct ProofRules: Sendable {
   /// The widths from which and below which there are size classes, in points.
   package var regularWidth = SizeClass.regularWidth
   package var compactWidthEnd = SizeClass.compactWidthEnd
-  /// Sides have insets in containers from this width on.
+  /// Both sides have insets in containers from this width on.
   package var widthOfInsets = SizeClass.regularWidth
-  /// Sides have insets in containers below this height.
+  /// Both sides have insets in containers below this height.
   package var heightOfInsets = SizeClass.regularHeight
-  /// The greatest inset of a side.
-  package var greatestInset = Rational(68)
+  /// The greatest inset of a side that proofs look at; `nil` for those that the devices have.
+  package var greatestInset: Rational?
+  /// Whether one side alone has an inset in containers of every size.
+  package var looksAtOneSide = true
   /// Whether the insets of both sides may differ where the screen does not say that they are equal.
   package var tellsSidesApart = true
   /// Whether all cases of flags count, or the first only.
@@ -25,8 +27,6 @@ package struct ProofRules: Sendable {
   package var dividesByWidth = true
   /// Whether conditions on height divide the containers.
   package var dividesByHeight = true
-  /// Whether high containers are looked at where heights make a difference.
-  package var looksAtHeights = true
   /// Whether headers, footers and placeholders have widths of their own, or that of their section.
   package var tellsWidthsOfParts = true
   /// Whether every part of the containers is looked at, or the first only.

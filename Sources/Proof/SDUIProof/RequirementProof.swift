@@ -50,7 +50,7 @@ struct RequirementProof {
     var cases = ProofCases(sections.screen, at: sections.indices, by: rules)
     let scope = ProofCases.Scope(
       sections: sections.paths(of: measures), conditions: requirement.condition,
-      units: sections.unitGroups(of: claim))
+      units: sections.unitGroups(of: claim), looksAtPlaces: requirement.claim.namesPositions)
     let skipped = cases.forEach(in: scope) { prove(claim, in: $0, &finding) }
     finding.skip(skipped, at: .screen)
     guard case .open(let questions) = finding.outcome else { return finding.outcome }
@@ -69,11 +69,9 @@ struct RequirementProof {
     case open([OpenQuestion])
   }
 
-  /// Gives whether anything depends on the container's height.
   private func prove(
     _ claim: RequirementExpression, in proofCase: ProofCase, _ finding: inout ProofFinding
-  ) -> Bool {
-    var usesHeight = false
+  ) {
     do {
       try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit, by: rules) { path in
         do throws(LayoutFailure) {
@@ -85,14 +83,12 @@ struct RequirementProof {
           if case .arithmetic = error { return finding.leaveOpen([OpenQuestion(.overflow, at: .screen)]) }
           finding.isAbsent(.neverFits, in: path.part.withKnownSizes)
         }
-        usesHeight = usesHeight || path.usesHeight
       }
     } catch {
       finding.leaveOpen([OpenQuestion(.tooManyCases(proofCase.tooManyCases), at: .screen)])
-      return true
+      return
     }
     finding.decideData(in: proofCase)
-    return usesHeight
   }
 
   private func note(

@@ -57,6 +57,9 @@ extension Feature {
       without: (placing, "it moves no frame"), ([.examples], "the colours of the examples have six digits"),
       ([.hover], "a constraint is described with its type")),
     Feature(
+      "systems of proofs", #"\b(domain): \(ios"#, .domains, schema: "domain",
+      without: (placing, "it moves no frame"), ([.examples], "the examples hold on all devices")),
+    Feature(
       "maps", #"\[(Text): "#, .maps, schema: "map",
       without: (placing, "it moves no frame"), ([.examples], "objects of the examples have fields"),
       ([.hover], "the key is described as a type")),

@@ -57,9 +57,7 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
       $0.compactWidthEnd = Rational(620)
     },
     ProofFault("sides have insets from 900 on only", seed: 10) { $0.widthOfInsets = Rational(900) },
-    ProofFault("sides have insets below heights of 330 only", seed: 86, word: "320...1376") {
-      $0.heightOfInsets = Rational(330)
-    },
+    ProofFault("both sides never have an inset", seed: 10) { $0.heightOfInsets = Rational(320) },
     ProofFault("insets are at most 20", seed: 10) { $0.greatestInset = Rational(20) },
     ProofFault("both sides have the same inset", seed: 415, word: "inView") { $0.tellsSidesApart = false },
     ProofFault("the first case of a flag represents all", seed: 10, word: "flag(grid)") { $0.tellsFlags = false },
@@ -68,7 +66,7 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
     ProofFault("the text scale is 1", seed: 3, word: "sp") { $0.tellsTextScales = false },
     ProofFault("the least width decides conditions", seed: 11, word: "when width") { $0.dividesByWidth = false },
     ProofFault("the least height decides conditions", seed: 7, word: "when height") { $0.dividesByHeight = false },
-    ProofFault("no wide container is high", seed: 317, word: "when height") { $0.looksAtHeights = false },
+    ProofFault("one side alone has no inset", seed: 10) { $0.looksAtOneSide = false },
     ProofFault("the first unit represents all", seed: 164, word: "unit Note") { $0.omitted = [.laterUnits] },
     ProofFault("the first part represents all", seed: 7, word: "adaptive") { $0.looksAtEachPart = false },
     ProofFault("an item's insets can be tapped", seed: 5, word: "insets: ") { $0.leavesOutItemInsets = false },

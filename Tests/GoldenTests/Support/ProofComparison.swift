@@ -165,7 +165,7 @@ struct ProofComparison {
   }
 
   private func environments(_ width: Rational, _ height: Rational, _ index: Int) -> [LayoutEnvironment] {
-    let hasInsets = height < Rational(480) && width >= Rational(600)
+    let insets = insets.filter { screen.sideInsetLimits.allow($0, width: width, height: height) }
     let classes: [SizeClass] = [width >= Rational(600) ? .regular : nil, width < Rational(960) ? .compact : nil]
       .compactMap(\.self)
     let scales = screen.declaredRange(.textScale)
@@ -173,17 +173,17 @@ struct ProofComparison {
       InterfaceDirection.allCases.map { direction in
         LayoutEnvironment(
           width: width, height: height,
-          insets: hasInsets ? insets[index % insets.count] : SafeAreaInsets(),
+          insets: insets[index % insets.count],
           direction: direction, horizontal: horizontal, idiom: index % 3 == 0 ? .pad : .phone,
           textScale: index % 2 == 0 ? scales.lowerBound : scales.upperBound ?? Rational(4))
       }
     }
   }
 
-  /// The same at both sides, and where the screen leaves it open on one side more than on the other.
+  /// None, the same at both sides, and at one side more than at the other.
   private var insets: [SafeAreaInsets] {
-    [(68, 0), (68, 44), (0, 68), (68, 68), (20, 0)].map { left, right in
-      SafeAreaInsets(left: Rational(left), right: Rational(screen.hasSymmetricSideInsets ? left : right))
+    [(0, 0), (84, 0), (68, 44), (0, 84), (68, 68), (20, 0)].map { left, right in
+      SafeAreaInsets(left: Rational(left), right: Rational(right))
     }
   }
 

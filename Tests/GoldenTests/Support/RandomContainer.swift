@@ -9,11 +9,13 @@ enum RandomContainer {
     let width = value(in: screen.declaredRange(.widths), &random)
     let height = value(in: screen.declaredRange(.heights), &random)
     let scale = value(in: screen.declaredRange(.textScale), &random)
-    var insets = SafeAreaInsets()
-    if width >= Rational(600), height < Rational(480) {
-      let (left, right) = (random.number(0...68), random.number(0...68))
-      insets = SafeAreaInsets(left: Rational(left), right: Rational(screen.hasSymmetricSideInsets ? left : right))
-    }
+    let inset = Rational(random.number(0...84))
+    let other = Rational(random.number(0...68))
+    let insets =
+      [
+        SafeAreaInsets(left: inset, right: other), SafeAreaInsets(left: other, right: other),
+        random.chance(50) ? SafeAreaInsets(left: inset) : SafeAreaInsets(right: inset),
+      ].first { screen.sideInsetLimits.allow($0, width: width, height: height) } ?? SafeAreaInsets()
     let isRegular = width >= Rational(960) || (width >= Rational(600) && random.chance(50))
     let environment = LayoutEnvironment(
       width: width, height: height, insets: insets, direction: random.pick(InterfaceDirection.allCases),

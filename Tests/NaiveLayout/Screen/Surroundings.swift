@@ -36,7 +36,8 @@ struct Surroundings {
     var (leading, trailing) = (container.leading, container.trailing)
     if name == "none" { return (0, 0) }
     if name == "layoutMargins" || name == "readableContent" {
-      let margin = Fraction(container.horizontalClass == "regular" ? 20 : 16)
+      let isWidePhone = container.idiom == "phone" && width >= 414
+      let margin = Fraction(container.horizontalClass == "regular" || isWidePhone ? 20 : 16)
       leading += margin
       trailing += margin
     }

@@ -91,13 +91,21 @@ import Testing
     #expect(layout.contentSize == Extent(width: 900, height: 10))
   }
 
-  @Test func `R4 compact margins are 16 and the device keeps its sides in right to left`() throws {
+  /// Logs of phones 414 wide have cells at 20 that are 374 wide, and those of narrower ones cells at 16.
+  @Test(arguments: [
+    (413, Idiom.phone, "56 0 341 10"), (414, .phone, "60 0 334 10"), (500, .phone, "60 0 420 10"),
+    (500, .pad, "56 0 428 10"),
+  ])
+  func `R4 compact margins are 16, or 20 on wide phones, and the device keeps its sides in right to left`(
+    width: Int, idiom: Idiom, expected: String
+  ) throws {
     let list = section(.list, units: [[(.height, .size(10))]])
     let environment = LayoutEnvironment(
-      width: 500, height: 400, insets: SafeAreaInsets(left: 40), direction: .rightToLeft)
+      width: Rational(width), height: 400, insets: SafeAreaInsets(left: 40), direction: .rightToLeft,
+      horizontal: .compact, idiom: idiom)
     let layout = try (screen([list], [(.insetsReference, .keyword(.layoutMargins))])).layout(
       data([[0]]), in: environment)
-    #expect(layout.cells() == frames("56 0 428 10"))
+    #expect(layout.cells() == frames(expected))
   }
 
   @Test func `R4 the greatest content width is centred where it bites`() throws {

@@ -2,14 +2,17 @@ import SDUIIR
 import SDUISyntax
 
 extension Checker {
-  /// `clients: (ios: 3.0..., android: 3.1...)`; versions are read by their spelling, so nothing is evaluated.
+  /// `clients: (ios: 3.0..., android: 3.1...)` or `domain: (ios: 26)`; versions are read by their spelling, so nothing is
+  /// evaluated.
   mutating func clients(_ purpose: Purpose) -> Coerced {
     let expression = purpose.expression
+    let isDomain = purpose.property == Property.domain.row.name
+    let example = isDomain ? "(ios: 26)" : "(ios: 3.0..., android: 3.1...)"
     guard program.kind(of: expression) == .tupleExpression else {
       report(
         .typeMismatch,
-        "`\(program.text(of: expression))` is no group of platforms, where `clients` takes versions by platform",
-        at: program.range(of: expression), remedy: "write it as `(ios: 3.0..., android: 3.1...)`")
+        "`\(program.text(of: expression))` is no group of platforms, where `\(purpose.name)` takes versions by platform",
+        at: program.range(of: expression), remedy: "write it as `\(example)`")
       return .invalid
     }
     var clients = ClientSet()
@@ -22,7 +25,7 @@ extension Checker {
       // The text after it was reported.
       if program.isBroken(argument) { return .invalid }
       guard let platform = platform(name, besides: given), uniquePlatform(name, among: &names),
-        let range = versions(value, name)
+        let range = isDomain ? lastVersion(value, name) : versions(value, name)
       else {
         isValid = false
         continue
@@ -32,8 +35,8 @@ extension Checker {
     guard isValid else { return .invalid }
     guard !clients.isEmpty else {
       return outOfRange(
-        "`clients` names no platform, so no client could show the screen", purpose,
-        remedy: "write it as `(ios: 3.0..., android: 3.1...)`")
+        "`\(purpose.name)` names no platform, so \(isDomain ? "it says nothing" : "no client could show the screen")",
+        purpose, remedy: "write it as `\(example)`")
     }
     return .value(.clients(clients))
   }
@@ -57,6 +60,11 @@ extension Checker {
   mutating func uniquePlatform(_ name: WrittenName, among known: inout SeenNames) -> Bool {
     guard let earlier = known.insert(name) else { return true }
     return reportGivenTwice(name, earlier)
+  }
+
+  /// `26`, the last of the versions from the beginning
+  private mutating func lastVersion(_ expression: Syntax, _ platform: WrittenName) -> VersionRange? {
+    version(expression, of: platform.text).map { VersionRange(end: .through($0)) }
   }
 
   /// `3.0...` or `3.0...4.2`

@@ -7,7 +7,7 @@ enum PreviewStyle {
   static let page = String(cString: embedded_preview_page_style())
   /// Everything; layout rule R4 gives the two lengths.
   static let text = """
-    \(page):root { --compact-margin: \(SizeClass.compact.layoutMargin.pixels); \
+    \(page):root { --narrow-margin: \(SizeClass.narrowMargin.pixels); \
     --readable-width: \(SizeClass.readableWidth.pixels); }
     \(String(cString: embedded_preview_style()))
     """

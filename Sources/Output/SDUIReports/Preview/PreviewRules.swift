@@ -42,11 +42,9 @@ struct PreviewRules {
       ".\(group)",
       "--text-scale: \(environment.textScale.cssNumber); --safe-left: \(environment.insets.left.pixels); "
         + "--safe-right: \(environment.insets.right.pixels);")
-    switch surroundings.traits.horizontal {
-    case let horizontal?: rule(".\(group)", "--margin: \(horizontal.layoutMargin.pixels);")
-    case nil:
-      let margin = SizeClass.regular.layoutMargin.pixels
-      text += "@container screen (width >= \(SizeClass.regularWidth.pixels)) { .\(group) { --margin: \(margin); } }\n"
+    if let width = widthOfWideMargins {
+      let margin = "--margin: \(SizeClass.wideMargin.pixels);"
+      text += "@container screen (width >= \(width.pixels)) { .\(group) { \(margin) } }\n"
     }
     if case .length(let spacing)? = screen.properties[.sectionSpacing] {
       rule(".\(group)", "row-gap: \(spacing.css);")
@@ -60,6 +58,16 @@ struct PreviewRules {
     }
     for (side, lengths) in [("above", room.above), ("below", room.below)] where !lengths.isEmpty {
       rule(".\(group)", "--\(side): calc(\(lengths.joined(separator: " + ")));")
+    }
+  }
+
+  /// Layout rule R4: the width from which layout margins are wide; `nil` if they never are.
+  private var widthOfWideMargins: Rational? {
+    let isPhone = surroundings.environment.idiom == .phone
+    switch surroundings.traits.horizontal {
+    case .regular: return .zero
+    case .compact: return isPhone ? SizeClass.widePhone : nil
+    case nil: return isPhone ? SizeClass.widePhone : SizeClass.regularWidth
     }
   }
 

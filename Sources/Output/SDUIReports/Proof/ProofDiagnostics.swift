@@ -168,12 +168,15 @@ extension Counterexample {
     {
       result.append("raise the minimum of `widths` to \(upper.value.writtenAbove.text)")
     }
+    if needsUnequalInsets, screen.properties[.domain] == nil, screen.sideInsetLimits.ofOneSide > .zero {
+      result.append("leave iOS 27 out with `domain: (ios: 26)`")
+    }
     return result
   }
 
   /// `for widths from 340 up to 356`: all widths at which it fails.
   var scope: String {
     let widths = failingWidths ?? (isAllOfIt && !widths.isEmpty ? "at this width only" : "at this width at least")
-    return needsUnequalInsets ? widths + ", with unequal side insets only" : widths
+    return needsUnequalInsets ? widths + ", " + Self.unequalInsets : widths
   }
 }

@@ -45,8 +45,16 @@ package struct ProofTable {
     ].filter {
       $0.0 > 0 || $0.1 == "proved"
     }
-    return "\(screen.name.source), for \(range("widths", .widths)), \(range("heights", .heights)) and "
-      + "\(range("text scales", .textScale)): " + counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return "\(screen.name.source), for \(screen.proofDevices): "
+      + counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+      + "\n  \(range("widths", .widths)), \(range("heights", .heights)), \(range("text scales", .textScale))"
+      + "\n  \(sideInsets)"
+  }
+
+  private var sideInsets: String {
+    let limits = screen.sideInsetLimits
+    let room = limits.ofOneSide > .zero ? ", with \(SideInsetLimits.leastRoom.text) or more between them" : ""
+    return "side insets 0 to \(limits.greatest.text)\(room)"
   }
 
   private func range(_ name: String, _ property: Property) -> String {
@@ -154,6 +162,16 @@ extension Measure {
   }
 }
 
+extension Screen {
+  /// The devices whose containers a proof covers: `iOS 27 and the devices of 2026-11`.
+  fileprivate var proofDevices: String {
+    let devices = "the devices of \(Device.date)"
+    guard supportedClients.entries.contains(where: { $0.platform == .ios }) else { return devices }
+    let last = if case .through(let version)? = proofVersions.end { version } else { Device.newestSystem }
+    return "iOS \(last.text.hasSuffix(".0") ? String(last.text.dropLast(2)) : last.text) and \(devices)"
+  }
+}
+
 extension Counterexample {
   /// The figures and the place, and for which widths it is so.
   package func text(in screen: Screen) -> String {
@@ -164,7 +182,7 @@ extension Counterexample {
       shortage?.message ?? error?.message(at: "container " + place)
       ?? figures.map { "\($0.name) is \($0.isGreatest ? "at most " : "")\($0.value.shortText)" }.joined(separator: ", ")
     if error == nil || shortage != nil { told += " at " + place }
-    let conditions = [failingWidths, needsUnequalInsets ? "with unequal side insets only" : nil].compactMap { $0 }
+    let conditions = [failingWidths, needsUnequalInsets ? Self.unequalInsets : nil].compactMap { $0 }
     return told + (conditions.isEmpty ? "" : "; fails " + conditions.joined(separator: ", "))
   }
 
@@ -178,6 +196,9 @@ extension Counterexample {
     let others = text.dropFirst(width.count)
     return others.hasPrefix("height ") || others.hasPrefix("text scale ") ? String(others) : text
   }
+
+  /// The containers of a claim that holds in all those whose sides have the same inset.
+  static let unequalInsets = "with unequal side insets only"
 
   private static let mostCharacters = 80
 

@@ -22,7 +22,8 @@ extension Property {
       .fromServer:
       nil
     case .widths, .heights, .textScale, .minTouchTarget: .declaredRangeChanged
-    case .sideInsets, .insetsReference, .contentInsets, .maxContentWidth, .insets, .sectionInsetsReference, .itemInsets:
+    case .sideInsets, .domain, .insetsReference, .contentInsets, .maxContentWidth, .insets, .sectionInsetsReference,
+      .itemInsets:
       .insetsChanged
     case .sectionSpacing, .spacing: .spacingChanged
     case .scrollDirection, .scrollAnchor, .scroll, .paging, .deceleration, .bounce: .scrollingChanged

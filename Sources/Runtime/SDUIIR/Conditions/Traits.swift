@@ -129,8 +129,11 @@ extension SizeClass {
   /// The vertical size class of a container of which only the height is known.
   public init(height: Rational) { self = height >= Self.regularHeight ? .regular : .compact }
 
-  /// The layout margin beyond the safe area, on each side of a container with this horizontal class (layout rule R4).
-  @usableFromInline package var layoutMargin: Rational { self == .regular ? Rational(20) : Rational(16) }
+  /// The layout margins beyond the safe area, on each side (layout rule R4): the wide one in a regular width, and on phones
+  /// from a width on.
+  @usableFromInline package static let (narrowMargin, wideMargin) = (Rational(16), Rational(20))
+  /// The width from which a phone has the wide margin (layout rule R4).
+  @usableFromInline package static let widePhone = Rational(414)
 
   /// The greatest width of readable content (layout rule R4).
   @usableFromInline package static let readableWidth = Rational(672)

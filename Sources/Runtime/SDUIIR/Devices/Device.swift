@@ -14,8 +14,12 @@ public struct Device: Hashable, Sendable {
   public let portraitInsets: SafeAreaInsets
   /// The safe area in landscape.
   public let landscapeInsets: SafeAreaInsets
-  /// The horizontal size class in landscape. In portrait phones are compact and pads regular.
+  /// The horizontal size class in portrait.
+  public let portraitClass: SizeClass
+  /// The horizontal size class in landscape.
   public let landscapeClass: SizeClass
+  /// The first version of its system that shows containers like its own; `nil` if all versions do.
+  package let since: Version?
 
   /// The orientation of a device.
   public enum Orientation: String, CaseIterable, Hashable, Sendable {

@@ -37,15 +37,12 @@ public struct DeviceContainer: Hashable, Sendable {
     width = split.map { device.width(of: $0, orientation) } ?? (isLandscape ? device.height : device.width)
     height = isLandscape ? device.width : device.height
     insets = isLandscape ? device.landscapeInsets : device.portraitInsets
-    let isWhole = split == nil
-    switch device.idiom {
-    case .phone:
-      horizontal = isLandscape ? device.landscapeClass : .compact
-      vertical = isLandscape ? .compact : .regular
-    case .pad:
-      horizontal = isWhole || device.isRegular(split, orientation) ? .regular : .compact
-      vertical = .regular
+    if let split {
+      horizontal = device.isRegular(split, orientation) ? .regular : .compact
+    } else {
+      horizontal = isLandscape ? device.landscapeClass : device.portraitClass
     }
+    vertical = height < SizeClass.regularHeight ? .compact : .regular
     idiom = device.idiom
     scale = device.scale
   }
@@ -77,7 +74,7 @@ extension Device {
   }
 
   /// Beside another app a pad is regular only in landscape, with two thirds of its screen, or with half of the largest.
-  fileprivate func isRegular(_ split: Split?, _ orientation: Orientation) -> Bool {
+  fileprivate func isRegular(_ split: Split, _ orientation: Orientation) -> Bool {
     orientation == .landscape && (split == .twoThirds || split == .half && isLarge)
   }
 

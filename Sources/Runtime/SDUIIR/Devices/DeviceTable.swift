@@ -3,7 +3,13 @@ extension Device {
   ///
   /// The figures are published ones: Apple's pages on adaptivity and multitasking, and lists that developers measured
   /// on devices. In landscape a phone without a notch has no insets, since it hides its status bar there.
-  public static let all: [Device] = phones + pads
+  public static let all: [Device] = phones + foldingPhones + pads
+
+  /// The year and month of the newest device.
+  package static let date = "2026-11"
+
+  /// The newest system of Apple's devices that brought containers of its own.
+  package static let newestSystem = Version("27") ?? .zero
 
   private static let phones: [Device] = [
     phone(["iphone-5", "iphone-5s", "iphone-se-1"], 320, 568, scale: 2, (20, 0), landscape: (0, 0)),
@@ -36,6 +42,13 @@ extension Device {
     phone(["iphone-air"], 420, 912, scale: 3, (68, 34), landscape: (68, 29), .regular),
   ]
 
+  /// Displays of iPhone Duo, in points: 466 × 678 is Apple's size of screenshots. All that the system shows lies along one
+  /// vertical edge of both, 84 wide as measured, with 34 below. The inner display is regular both ways. In landscape the
+  /// strip of the outer one follows the camera, to the left or the right, and this is one of both.
+  private static let foldingPhones: [Device] = [
+    foldingPhone("iphone-duo-outer", 466, 678, .compact), foldingPhone("iphone-duo", 669, 951, .regular),
+  ]
+
   private static let pads: [Device] = [
     // A newer list has 32 and 25, for newer versions of the system.
     pad(["ipad-mini-6", "ipad-mini-7"], 744, 1133, (24, 20)),
@@ -65,7 +78,15 @@ extension Device {
       portraitInsets: SafeAreaInsets(top: Rational(portrait.0), bottom: Rational(portrait.1)),
       landscapeInsets: SafeAreaInsets(
         left: Rational(landscape.0), bottom: Rational(landscape.1), right: Rational(landscape.0)),
-      landscapeClass: landscapeClass)
+      portraitClass: .compact, landscapeClass: landscapeClass, since: nil)
+  }
+
+  private static func foldingPhone(_ name: String, _ width: Int, _ height: Int, _ horizontal: SizeClass) -> Device {
+    let insets = SafeAreaInsets(bottom: Rational(34), right: Rational(84))
+    return Device(
+      names: [name], idiom: .phone, width: Rational(width), height: Rational(height), scale: Rational(3),
+      portraitInsets: insets, landscapeInsets: insets, portraitClass: horizontal, landscapeClass: horizontal,
+      since: newestSystem)
   }
 
   /// Pads have the same insets in both orientations, at the top and bottom only.
@@ -73,6 +94,6 @@ extension Device {
     let insets = SafeAreaInsets(top: Rational(insets.0), bottom: Rational(insets.1))
     return Device(
       names: names, idiom: .pad, width: Rational(width), height: Rational(height), scale: Rational(2),
-      portraitInsets: insets, landscapeInsets: insets, landscapeClass: .regular)
+      portraitInsets: insets, landscapeInsets: insets, portraitClass: .regular, landscapeClass: .regular, since: nil)
   }
 }

@@ -204,6 +204,7 @@ extension Property {
   package var feature: FormatFeature? {
     switch self {
     case .format: .formatReaders
+    case .domain: .domains
     case .barHeight: .bars
     case .rowHeight: .rowHeight
     case .packing: .packing

@@ -2,7 +2,8 @@
 /// `Vocabulary` says everything about it; whoever acts on properties switches over this without a default.
 public enum Property: UInt8, CaseIterable, Hashable, Comparable, Sendable {
   // Of a screen
-  case widths, heights, textScale, sideInsets, clients, format, wire, insetsReference, contentInsets, sectionOrder
+  case widths, heights, textScale, sideInsets, domain, clients, format, wire, insetsReference, contentInsets,
+    sectionOrder
   case sectionSpacing, scrollDirection, scrollAnchor, pagination, unknown, invalid, minTouchTarget, maxContentWidth
 
   // Of a section and of a layout

@@ -7,6 +7,7 @@ extension Vocabulary {
     case .heights: row(property, "heights", .screen, .range)
     case .textScale: row(property, "textScale", .screen, .range)
     case .sideInsets: row(property, "sideInsets", .screen, .keyword([.automatic, .symmetric, .independent]))
+    case .domain: row(property, "domain", .screen, .clients)
     case .clients: row(property, "clients", .screen, .clients)
     case .format: row(property, "format", .screen, .format)
     case .wire: row(property, "wire", .screen, .responseKeys(of: .screen))

@@ -33,9 +33,12 @@ extension Property {
     case .sideInsets:
       PropertyTexts(
         default: "automatic", example: "symmetric",
-        "Whether the safe area insets at the left and right are equal in every container, as on iPhones, or "
-          + "independent, as on phones with a cutout on one side; `automatic` is `symmetric` if `clients` names only "
-          + "`ios`.")
+        "Whether the safe area insets at the left and right are equal in every container, or independent, as beside a "
+          + "strip or a cutout at one side; `automatic` is `symmetric` if all devices are like that, as with iOS 26.")
+    case .domain:
+      PropertyTexts(
+        example: "(ios: 26)",
+        "The last versions of systems whose devices and windows a proof covers; without it those of all versions.")
     case .clients:
       PropertyTexts(
         example: "(ios: 3.0..., android: 3.1...)",

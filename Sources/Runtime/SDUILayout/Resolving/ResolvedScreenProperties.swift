@@ -27,7 +27,8 @@ import SDUIIR
     case .scrollDirection: scrollDirection = value.word.flatMap(ScrollDirection.init) ?? scrollDirection
     case .scrollAnchor: beginsAtEnd = value == .keyword(.end)
     // Bounds of what is proved, and what clients do with data.
-    case .widths, .heights, .textScale, .sideInsets, .clients, .format, .wire, .sectionOrder, .pagination: break
+    case .widths, .heights, .textScale, .sideInsets, .domain, .clients, .format, .wire, .sectionOrder, .pagination:
+      break
     case .unknown, .invalid, .minTouchTarget: break
     // Of sections and their parts.
     case .insets, .spacing, .columns, .startColumn, .rowHeight, .packing, .arrangement, .rowAlign, .align, .scroll,

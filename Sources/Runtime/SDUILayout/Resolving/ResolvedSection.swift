@@ -187,7 +187,7 @@ extension ResolvedSection {
     // Without geometry at rest; then those of the screen, of decorations, and of the parts of an arrangement.
     case .draggable, .grows, .identity, .sectionWire, .reorderable, .acceptableTypeIdentifiers, .selectable,
       .indexTitle, .fromServer, .minTouchTarget, .separatorInsets, .cornerRadius, .borderWidth, .borderColor,
-      .widths, .heights, .textScale, .sideInsets, .clients,
+      .widths, .heights, .textScale, .sideInsets, .domain, .clients,
       .scrollAnchor, .format, .wire, .insetsReference, .sectionOrder,
       .sectionSpacing, .maxContentWidth, .unknown, .invalid, .contentInsets, .pagination, .color, .scrollDirection,
       .placeholderHeight, .barHeight, .partWidth, .partHeight, .partSpacing, .partInsets:

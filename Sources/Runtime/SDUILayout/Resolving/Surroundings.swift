@@ -91,7 +91,11 @@ import SDUIIR
     (leading, trailing) = isMirrored ? (sides.right, sides.left) : sides
     if reference == .none { (leading, trailing) = (.zero, .zero) }
     if reference == .layoutMargins || reference == .readableContent {
-      let margin = Value(constant: environment.horizontal.layoutMargin)
+      var isWide = environment.horizontal == .regular
+      if !isWide, environment.idiom == .phone {
+        isWide = try !arithmetic.isLess(width, Value(constant: SizeClass.widePhone))
+      }
+      let margin = Value(constant: isWide ? SizeClass.wideMargin : SizeClass.narrowMargin)
       (leading, trailing) = (try leading + margin, try trailing + margin)
     }
     if reference == .readableContent {

@@ -53,6 +53,20 @@ struct EnvironmentRequest {
       top: insets[0], left: insets[isMirrored ? 3 : 1], bottom: insets[2], right: insets[isMirrored ? 1 : 3])
   }
 
+  /// Refuses side insets that no device gives a container of its size: `sduic prove` looks at none with them.
+  func checkInsets(of environment: LayoutEnvironment, _ screen: Screen) throws(UsageError) {
+    let (found, limits) = (environment.insets, screen.sideInsetLimits)
+    guard insets != nil, !limits.allow(found, width: environment.width, height: environment.height) else { return }
+    let one = "0 to \(limits.ofOneSide.text) at one side and 0 at the other"
+    let both =
+      "0 to \(limits.ofBothSides.text) at \(limits.areEqual ? "both sides alike" : "each side") from a width of "
+      + "\(SizeClass.regularWidth.text) and below a height of \(SizeClass.regularHeight.text)"
+    throw UsageError(
+      message: "no device of \(Device.date) has side insets of \(found.left.text) and \(found.right.text) at "
+        + "\(environment.width.text) × \(environment.height.text): they are "
+        + (limits.ofOneSide > .zero ? "\(one), or \(both)" : both))
+  }
+
   /// Refuses a size class that no container of a size has: `sduic prove` looks at none with it.
   func checkSizeClasses(of environment: LayoutEnvironment) throws(UsageError) {
     let (width, height) = (environment.width, environment.height)

@@ -59,7 +59,7 @@ enum LayoutCommand: Command {
     }
     var reports: [LayoutReport] = []
     for place in try request.places(for: input.screen) {
-      try request.checkSizeClasses(of: place.environment)
+      try request.check(place.environment, for: input.screen)
       LayoutFindings.warn(place.environment, input, &output)
       do {
         let items = ScreenItems.standard(for: input.screen, showing: samples, in: place.environment)

@@ -65,8 +65,9 @@ struct LayoutRequest {
   }
 
   /// Refuses what `--env` says of a container that no container of its size has.
-  func checkSizeClasses(of environment: LayoutEnvironment) throws(UsageError) {
+  func check(_ environment: LayoutEnvironment, for screen: Screen) throws(UsageError) {
     try settings.checkSizeClasses(of: environment)
+    try settings.checkInsets(of: environment, screen)
   }
 
   /// Returns the traits that the command line gives, and those that do not follow from an extent alone.

@@ -32,7 +32,9 @@ struct SweepRequest {
     }
     let (known, traits) = (place.environment, request.container(place).traits)
     for width in [widths.lowerBound, widths.upperBound] {
-      try request.checkSizeClasses(of: LayoutEnvironment(width: width, height: known.height))
+      var end = known
+      end.width = width
+      try request.check(end, for: screen)
     }
     let environment = { (width: Rational) in
       var environment = known

@@ -63,7 +63,7 @@ package struct PropertyTreatment: Sendable {
   /// The treatment by sections of compositional layouts. A property without one does not compile.
   private static func compositional(_ property: Property) -> PropertyTreatment {
     switch property {
-    case .widths, .heights, .textScale, .sideInsets, .minTouchTarget: data
+    case .widths, .heights, .textScale, .sideInsets, .domain, .minTouchTarget: data
     case .clients, .format, .wire, .sectionOrder, .pagination, .unknown, .invalid: data
     case .minItems, .maxItems, .grows, .identity, .sectionWire: data
     case .scrollDirection: except(.hosted, "`horizontal`") { $0 == .keyword(.horizontal) }
