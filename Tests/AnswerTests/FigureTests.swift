@@ -28,8 +28,8 @@ import Testing
 
   /// Of the phones, only the first ones are less than 600 points wide sideways. All tablets are wider.
   private static let devicesFrom600 =
-    "phones held sideways: iphone-se-3, iphone-8-plus, iphone-11-pro and 10 more; tablets held upright: all; "
-    + "tablets held sideways: all."
+    "Phones held upright: iphone-duo; phones held sideways: iphone-se-3, iphone-8-plus, iphone-11-pro and 12 more; "
+    + "tablets held upright: all; tablets held sideways: all."
 
   private func program(_ text: String = Self.text) throws -> (MarkedProgram, CheckedAnalysis) {
     let program = try MarkedProgram(text)

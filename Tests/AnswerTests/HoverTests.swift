@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// By the published sizes, phones are narrower than 600 points upright, and tablets are not.
+  /// By the published sizes, phones but one that unfolds are narrower than 600 points upright, and tablets are not.
   @Test func aConditionNamesItsDevices() throws {
     let devices = "tablets held upright: all; tablets held sideways: all."
     for text in [
@@ -134,11 +134,12 @@ import Testing
       let paragraphs = try hover(text)?.paragraphs ?? []
       #expect(paragraphs.contains { $0.hasSuffix(devices) }, "\(text): \(paragraphs)")
     }
-    let upright = try hover("let narrow = wid¦th < 600")
-    #expect(upright?.code == "width < 600")
+    let upright = try hover("let narrow = wid¦th < 669")
+    #expect(upright?.code == "width < 669")
     #expect(
       upright?.paragraphs == [
-        "The width of the container, in points.", "Phones held upright: all; phones held sideways: iphone-se-1.",
+        "The width of the container, in points.", "Phones held upright: iphone-se-1, iphone-se-3, iphone-8-plus and 12 more; phones held sideways: iphone-se-1, "
+          + "iphone-se-3.",
       ])
     // The person decides about the direction, and nobody about flags.
     #expect(try hover("let mirrored = direc¦tion == rtl")?.paragraphs == ["The direction of text."])

@@ -21,9 +21,8 @@ extension Property {
       .sectionWire,
       .fromServer:
       nil
-    case .widths, .heights, .textScale, .minTouchTarget: .declaredRangeChanged
-    case .sideInsets, .domain, .insetsReference, .contentInsets, .maxContentWidth, .insets, .sectionInsetsReference,
-      .itemInsets:
+    case .widths, .heights, .textScale, .sideInsets, .domain, .minTouchTarget: .declaredRangeChanged
+    case .insetsReference, .contentInsets, .maxContentWidth, .insets, .sectionInsetsReference, .itemInsets:
       .insetsChanged
     case .sectionSpacing, .spacing: .spacingChanged
     case .scrollDirection, .scrollAnchor, .scroll, .paging, .deceleration, .bounce: .scrollingChanged
@@ -45,7 +44,8 @@ extension Property {
   /// Whether a changed value moves no frame.
   var movesNothing: Bool {
     switch self {
-    case .widths, .heights, .textScale, .minTouchTarget, .separator, .cornerRadius, .color, .borderWidth, .borderColor,
+    case .widths, .heights, .textScale, .sideInsets, .domain, .minTouchTarget, .separator, .cornerRadius, .color,
+      .borderWidth, .borderColor,
       .deceleration, .bounce, .paging, .grows, .identity, .reorderable,
       .acceptableTypeIdentifiers, .selectable, .indexTitle, .draggable, .separatorInsets:
       true

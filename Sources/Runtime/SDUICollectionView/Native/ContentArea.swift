@@ -55,10 +55,11 @@
         bottom: insets.bottom, container: CGSize(width: width, height: height))
     }
 
-    /// The insets of a reference.
+    /// The insets of a reference (layout rule R4).
     func sides(of reference: InsetsReference) -> (leading: CGFloat, trailing: CGFloat) {
       guard reference != .none else { return (0, 0) }
-      let margin: CGFloat = reference == .safeArea ? 0 : horizontalSizeClass == .regular ? 20 : 16
+      let isWide = horizontalSizeClass == .regular || idiom != .pad && width >= 414
+      let margin: CGFloat = reference == .safeArea ? 0 : isWide ? 20 : 16
       let (leading, trailing) = (leadingSafeArea + margin, trailingSafeArea + margin)
       guard reference == .readableContent else { return (leading, trailing) }
       let surplus = max(0, width - leading - trailing - 672) / 2
