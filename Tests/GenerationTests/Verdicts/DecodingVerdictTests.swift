@@ -14,7 +14,7 @@ import Testing
     let all = RuleFile.cases.compactMap { ContractPair(name: $0.name, before: $0.before, after: $0.after) }
     guard !Repository.isExhaustive else { return all + ContractPair.random(count: 60, from: 3_000_000) }
     return all.enumerated().filter { $0.offset % 20 == 0 }.map { $0.element }
-      + ContractPair.random(count: 4, from: 3_000_000)
+      + ContractPair.random(count: 5, from: 4_000_000)
   }()
 
   /// The versions of a pair, with names that no other pair has.

@@ -36,7 +36,9 @@ struct TypeScriptClientCode {
     }
     for match in plain.matches(of: /(?m)^export interface (\w+)(?: extends ([\w.]+))? \x7B\n([\s\S]*?)^\x7D/) {
       let name = String(match.output.1)
-      let properties = match.output.3.matches(of: /readonly (\x22[^\x22]*\x22|[\w$]+)(\??):([^;\x7B]*);/).map {
+      let properties = match.output.3.matches(
+        of: /readonly (\x22[^\x22]*\x22|[\w$]+)(\??):((?:[^;\x7B]|\x7B[^;\x7B\x7D]*\x7D)*);/
+      ).map {
         Property(name: String($0.output.1), isOptional: !$0.output.2.isEmpty, type: Self.oneLine($0.output.3))
       }
       for property in properties {
