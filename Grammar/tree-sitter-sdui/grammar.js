@@ -149,7 +149,10 @@ module.exports = grammar({
 
     enum_declaration: ($) => seq(optional("open"), "enum", $._name, optional($.wire_name), $.enum_body),
 
-    enum_body: ($) => braces($.enum_case),
+    enum_body: ($) => braces(choice($.enum_case, alias($.enum_wire, $.property))),
+
+    enum_wire: ($) =>
+      seq(field("name", named($, $._property_name)), ":", field("value", alias($._value_tuple, $.tuple))),
 
     enum_case: ($) =>
       seq(

@@ -31,6 +31,18 @@ import Testing
     }
   }
 
+  /// The labels of `wire` say where responses have the name and the data of a case, and not those of a screen.
+  @Test func theFormOfCasesIsDescribed() throws {
+    for (text, beginning) in [
+      ("enum A { wi¦re: (type: \"k\"), a: Text }", "Where responses have the name and the data of a case"),
+      ("enum A { wire: (ty¦pe: \"k\"), a: Text }", "The part `type` of `wire`. Where responses"),
+      ("enum A { wire: (type: only¦Key), a: Text }", "The part `type` of `wire`. Where responses"),
+    ] {
+      let paragraphs = try hover(text)?.paragraphs ?? []
+      #expect(paragraphs.contains { $0.hasPrefix(beginning) }, "\(text): \(paragraphs)")
+    }
+  }
+
   /// Words of the language and types of fields show what the pages of the language say first about them.
   @Test func aKeywordAndATypeShowWhatTheirPagesSay() throws {
     for (text, code, beginning) in [

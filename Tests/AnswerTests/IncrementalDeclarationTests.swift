@@ -15,7 +15,9 @@ import Testing
       ("/// A card.\n", "/// A card.\n\n"), ("component Card", "component card"), ("  title: ", "  title as \"t\": "),
       // In what it leads to, through others.
       ("{ plain, rich }", "{ rich, plain }"), ("{ plain, rich }", "{ plain(Text), rich }"),
-      ("{ plain, rich }", "{ rich }"),
+      ("{ plain, rich }", "{ rich }"), ("{ plain, rich }", "{ wire: (type: onlyKey), plain, rich: Text }"),
+      ("{ plain, rich }", "{ wire: (type: \"amount\", data: at(\".\")), plain, rich: Price }"),
+      ("{ plain, rich }", "{ wire: (type: \"kind\", data: at(\".\")), plain, rich: Price }"),
       ("let most = 40", "let most = red"), ("let most = 40", "let most = 2"), ("let most = 40", "let most = floor"),
       ("let free = Price { amount: 0 }", "let free = Price { amount: -1 }"),
       ("let free = Price { amount: 0 }", "let free = Price {}"), ("amount: Decimal(min: 0)", "amount: Text"),

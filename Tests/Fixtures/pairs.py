@@ -143,6 +143,20 @@ class Contract:
         """The types of the data of an enumeration's cases, by the names that travel."""
         return {case["value"]: case.get("payload") for case in self.enums[field["enum"]]["cases"]}
 
+    def wire(self, field):
+        """The places of the name and the data of a case."""
+        return self.enums[field["enum"]].get("wire", {"type": "type", "data": "payload"})
+
+    def is_beside(self, field):
+        return isinstance(self.wire(field).get("data"), dict)
+
+    def case_parts(self, field, value):
+        """The name of a case and its data."""
+        wire = self.wire(field)
+        if "data" not in wire:
+            return next(iter(value.items()))
+        return value[wire["type"]], value if self.is_beside(field) else value.get(wire["data"])
+
     def cases(self, field, actions=None, required=True):
         """The possible cases: those that are known, and whose data need not hold themselves."""
         enum = self.enums[field["enum"]]
@@ -199,7 +213,8 @@ class Contract:
         if kind == "image":
             return "with words" if "alt" in value else "without words"
         if kind == "choice":
-            return value["type"] if value["type"] in self.payloads(field) else "unknown"
+            name, _ = self.case_parts(field, value)
+            return name if name in self.payloads(field) else "unknown"
         if kind == "enum":
             return value if value in [case["value"] for case in self.enums[field["enum"]]["cases"]] else "unknown"
         if kind == "action":
@@ -278,7 +293,10 @@ class Contract:
         if field["type"] == "choice":
             for name in choices:
                 data = self.payloads(field)[name]
-                if data:
+                if data and self.is_beside(field):
+                    for inner in self.records[data["record"]]:
+                        self.add(subject, inner, f"{path}({name}).{inner['key']}", inside(name), actions, required)
+                elif data:
                     self.add(subject, data, f"{path}({name})", inside(name), actions, required)
         if field["type"] in MANY and self.filled(field):
             self.add(subject, field["of"], path + "[]", inside(*self.filled(field)), actions, False)
@@ -292,9 +310,12 @@ class Contract:
         if field["type"] == "action":
             self.observe_fields(self.actions[value["type"]], value["payload"], f"{path}({value['type']}).", found)
         if field["type"] == "choice":
-            data = self.payloads(field).get(value["type"])
-            if data:
-                self.observe(data, value["payload"], f"{path}({value['type']})", found)
+            name, sent = self.case_parts(field, value)
+            data = self.payloads(field).get(name)
+            if data and self.is_beside(field):
+                self.observe_fields(self.records[data["record"]], sent, f"{path}({name}).", found)
+            elif data:
+                self.observe(data, sent, f"{path}({name})", found)
         if field["type"] in MANY:
             for element in value.values() if field["type"] == "map" else value:
                 self.observe(field["of"], element, path + "[]", found)

@@ -174,7 +174,7 @@ class Program:
             members = expression[1] if expression[0] == "group" else {}
             return {key: self.value(part, written["map"]) for key, part in members.items()}
         if name in self.declared and self.withData(self.declared[name]):
-            return self.choice(expression, self.declared[name]["cases"])
+            return self.choice(expression, self.declared[name])
         if name in self.declared and self.declared[name]["is"] == "enum":
             case = next(c for c in self.declared[name]["cases"] if c["name"] == expression[1][0])
             return case.get("as", case["name"])
@@ -200,16 +200,42 @@ class Program:
             return int(found.value)
         return number(found.value) if name in ("Int", "Decimal", "Date") and not isinstance(found.value, str) else found.value
 
-    def choice(self, expression, cases):
+    def choice(self, expression, declaration):
         """A case with its data, or the name of one without."""
+        cases = declaration["cases"]
         names = {case["name"]: case for case in cases}
         if expression[0] == "name" and expression[1][0] not in names:
             expression = self.constants[expression[1][0]]
         if expression[0] == "name":
             case = names[expression[1][0]]
-            return {"type": case.get("as", case["name"])}
+            return self.sent(declaration, case.get("as", case["name"]), None)
         ((name, part),) = expression[2].items()
-        return {"type": names[name].get("as", name), "payload": self.value(part, names[name]["type"])}
+        return self.sent(declaration, names[name].get("as", name), self.value(part, names[name]["type"]))
+
+    def form(self, declaration):
+        """Where the name and the data of cases are, if not under `type` and `payload`."""
+        if "wire" not in declaration:
+            return {}
+        places = {"type": "type", "data": "payload"}
+        for label, part in declaration["wire"].items():
+            if part == ("name", ["onlyKey"]):
+                places = {"type": {"from": "onlyKey"}}
+            else:
+                found = self.evaluator().of(part)
+                key = found.value[0] if found.kind == "places" else found.value
+                places[label] = {"at": ["."]} if key == "." and found.kind == "places" else key
+        if places == {"type": "type", "data": "payload"}:
+            return {}
+        self.format = max(self.format, "1.2")
+        return {"wire": places}
+
+    def sent(self, declaration, name, data):
+        places = self.form(declaration).get("wire", {"type": "type", "data": "payload"})
+        if "data" not in places:
+            return {name: {} if data is None else data}
+        if places["data"] == {"at": ["."]}:
+            return {places["type"]: name} | (data or {})
+        return {places["type"]: name} | ({} if data is None else {places["data"]: data})
 
     def data(self, values, declaration):
         fields = [field for field in declaration["fields"] if field["name"] in values]
@@ -228,7 +254,7 @@ class Program:
                     named(case, "value") | ({"payload": self.type(case["type"])} if "type" in case else {}) | self.versions(case)
                     for case in declaration["cases"]
                 ]
-                entry = named(declaration) | ({"open": True} if declaration["open"] else {}) | {"cases": cases}
+                entry = named(declaration) | ({"open": True} if declaration["open"] else {}) | self.form(declaration) | {"cases": cases}
             elif kind in ("component", "record", "action"):
                 entry = named(declaration) | self.versions(declaration) | {"fields": self.fields(declaration)}
                 if declaration["reserved"]:

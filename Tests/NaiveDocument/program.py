@@ -172,7 +172,7 @@ def declaration(tokens, docs):
     if tokens.takes("as"):
         made["as"] = string(tokens.next()[1])
     if word == "enum":
-        return made | {"cases": cases(tokens)}
+        return made | cases(tokens)
     if word in ("component", "record", "action"):
         made |= versions(tokens)
         return made | (fields(tokens) if tokens.text() == "{" else {"fields": [], "on": [], "reserved": []})
@@ -232,14 +232,19 @@ def skipped(tokens):
 
 def cases(tokens):
     tokens.expect("{")
-    result = []
+    result = {"cases": []}
     while not tokens.takes("}"):
+        if (tokens.text(), tokens.text(1), tokens.text(2)) == ("wire", ":", "("):
+            tokens.index += 2
+            result["wire"] = expression(tokens)[1]
+            tokens.takes(",")
+            continue
         made = {"docs": tokens.docs(), "name": tokens.name()}
         if tokens.takes("as"):
             made["as"] = string(tokens.next()[1])
         if tokens.takes(":"):
             made["type"] = fieldType(tokens)
-        result.append(made | versions(tokens))
+        result["cases"].append(made | versions(tokens))
         tokens.takes(",")
     return result
 

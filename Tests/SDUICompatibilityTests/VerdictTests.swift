@@ -131,6 +131,7 @@ struct ContractMutation: Sendable {
     ContractMutation("texts that mean nothing", ": Decimal(min: 0)?", ": Decimal(min: 0, absent: \"\")?"),
     ContractMutation("number", ": Decimal\n", ": Decimal(as: number)\n"),
     ContractMutation("identity as a number", "  id: ID\n", "  id: ID(as: number)\n"),
+    ContractMutation("cases with one key", "enum Means { ", "enum Means { wire: (type: onlyKey), "),
     ContractMutation("closed", "open enum", "enum"),
     ContractMutation("opened", "\nenum ", "\nopen enum "),
     ContractMutation("another case", "enum Badge { ", "enum Badge { added, "),

@@ -367,9 +367,15 @@ static bool is_type_name(Place *place) {
 // `Parser.isAtSupplementaryName`
 static bool is_component_name(Place *place) { return kind(place, 1) != KIND_COLON && !begins_statement(place, 0); }
 
+// `Parser.enumBody`
+static bool is_enum_wire(Place *place) {
+  return is_word(place, 0, "wire") && kind(place, 1) == KIND_COLON && kind(place, 2) == KIND_PARENTHESIS;
+}
+
 // What a name is, among what may stand here; `RECOVERY` for what the grammar's own tokens are to say.
 static enum TokenType name_type(Place *place, const bool *valid) {
-  if (valid[PROPERTY_NAME] && is_property_name(place)) return PROPERTY_NAME;
+  bool is_in_enum = valid[CASE_NAME] && !valid[RECOVERY];
+  if (valid[PROPERTY_NAME] && (is_in_enum ? is_enum_wire(place) : is_property_name(place))) return PROPERTY_NAME;
   if (valid[FIELD_NAME] && is_field_name(place)) return FIELD_NAME;
   if (valid[LABEL] && kind(place, 1) == KIND_COLON) return LABEL;
   if (valid[RECOVERY]) return RECOVERY;

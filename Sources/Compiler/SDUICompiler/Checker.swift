@@ -265,6 +265,7 @@ struct Checker {
     kept?.lowered = Set(copiedFields.keys)
     lowerFieldTypes(reusing: kept)
     reportRecordCycles()
+    lowerCaseForms()
     lowerFieldDefaults(besides: kept)
     lowerEvents(besides: kept)
     lowerFallbacks()

@@ -78,7 +78,12 @@ extension Contract {
     case .pixels: "`1200`"
     case .boolean: "`true`"
     case .enumeration(let id): cases(id)
-    case .choice(let id): "`type`, which is \(cases(id)), and its `payload`"
+    case .choice(let id):
+      switch enums[id].form {
+      case .keys(let type, let data): "`\(type)`, which is \(cases(id)), and its `\(data)`"
+      case .beside(let type): "`\(type)`, which is \(cases(id)), and its fields"
+      case .onlyKey: "an object with one key of \(cases(id))"
+      }
     case .record(let id):
       "an object with \(list(of: records[id].fields.filter { $0.isRequired }.map { $0.name.wire }, else: "its fields"))"
     case .image: "`{ \"url\": \"https://…\", \"width\": 1200, \"height\": 600 }`"

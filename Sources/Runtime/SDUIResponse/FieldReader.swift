@@ -39,6 +39,7 @@ public final class FieldReader {
     self.checksRepeatedKeys = checksRepeatedKeys && !node.document.repeated.isEmpty
     var members: [(key: String, node: ResponseNode)] = []
     members.reserveCapacity(8)
+    let hiddenKey = hiddenKey ?? node.hiddenKey
     for child in node.children {
       let key = child.key
       if let hiddenKey, hiddenKey.isExactly(key) { continue }
@@ -115,20 +116,33 @@ public final class FieldReader {
   }
 }
 
-/// Reads an action, or a case with data: an object with a `type` and a `payload`.
+/// Reads an action, or a case with data: an object with a `type` and a `payload`, or one of another form.
 public struct TaggedReader {
   let reader: ResponseReader
   let node: ResponseNode
   /// The name of the case or action.
   public let type: String
+  /// The form of the case.
+  var form = ChoiceForm.keys(type: "type", data: "payload")
 
   /// The payload as it was sent.
-  public var anyPayload: JSONValue? { node["payload"]?.value }
+  public var anyPayload: JSONValue? {
+    guard case .beside(let key) = form, case .object(let members) = node.value else { return payload?.value }
+    return .object(members.filter { !$0.key.isExactly(key) })
+  }
+
+  private var payload: ResponseNode? {
+    switch form {
+    case .keys(_, let data): node[data]
+    case .beside(let type): ResponseNode(document: node.document, index: node.index, hiddenKey: type)
+    case .onlyKey: node[type]
+    }
+  }
 
   /// The data of a case.
   public func payload<Value>(_ rule: FieldRule<Value>) -> Value? {
-    if let payload = node["payload"] { return rule.value(payload, reader) }
-    reader.report(.missingField, at: node, "the `payload` of this case is missing")
+    if let payload { return rule.value(payload, reader) }
+    reader.report(.missingField, at: node, "the data of this case are missing")
     return nil
   }
 

@@ -51,23 +51,6 @@ extension FieldRule {
     }
   }
 
-  /// A case with its data.
-  public static func choice(_: Value.Type) -> FieldRule where Value: ResponseChoice {
-    FieldRule { node, reader in
-      guard node.isObject else { return reader.mismatch(node, "an object") }
-      guard let type = node["type"] else {
-        reader.report(.missingField, at: node, "the `type` of this case is missing")
-        return nil
-      }
-      guard let name = type.text else { return reader.mismatch(type, "a text") }
-      guard Value.isOpen || Value.cases.contains(where: name.isExactly) else {
-        reader.report(.unknownCase, at: type, "there is no case `\(name)`")
-        return nil
-      }
-      return Value.read(from: TaggedReader(reader: reader, node: node, type: name))
-    }
-  }
-
   /// Any of the actions.
   public static func anyAction(_: Value.Type) -> FieldRule where Value: ResponseAction {
     FieldRule { node, reader in

@@ -71,11 +71,19 @@ extension JSONValue {
   /// A case with its data.
   public init(_ value: some ResponseChoice) { self = value.encoded() }
 
-  /// An object that has the name of a case or an action, and its data.
-  public init(type: String, payload: JSONValue?) {
-    var members = ["type": JSONValue.text(type)]
-    members["payload"] = payload
-    self = .object(members)
+  /// A case or an action with its data, in a form.
+  public init(type: String, payload: JSONValue?, _ form: ChoiceForm = .keys(type: "type", data: "payload")) {
+    switch form {
+    case .keys(let typeKey, let dataKey):
+      var members = [typeKey: JSONValue.text(type)]
+      members[dataKey] = payload
+      self = .object(members)
+    case .beside(let typeKey):
+      var members: [String: JSONValue] = if case .object(let members)? = payload { members } else { [:] }
+      members[typeKey] = .text(type)
+      self = .object(members)
+    case .onlyKey: self = .object([type: payload ?? .object([:])])
+    }
   }
 }
 

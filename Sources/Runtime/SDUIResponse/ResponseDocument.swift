@@ -84,6 +84,8 @@ final class ResponseDocument {
 struct ResponseNode {
   let document: ResponseDocument
   let index: Int
+  /// A key that is no field: that of the name of a case beside its data.
+  var hiddenKey: String?
 
   var kind: ResponseDocument.Kind { document.elements[index].kind }
   var key: String { document.elements[index].key ?? "" }

@@ -31,6 +31,8 @@ public protocol ResponseChoice: Codable {
   static var cases: [String] { get }
   /// Whether a newer server may add cases.
   static var isOpen: Bool { get }
+  /// The form of its cases in responses.
+  static var choiceForm: ChoiceForm { get }
   /// Reads the case that the reader names; `nil` if its data are broken.
   static func read(from json: TaggedReader) -> Self?
   /// The case with its data.

@@ -757,6 +757,8 @@ internal class ResponseNode private constructor(
   val members: Map<String, JsonValue>? = value.members
   /** A key that is no field: in a unit with its fields beside the type, the key of the type. */
   var hiddenKey: String? = null
+  /** The key of the name of a case, beside the fields of its data. */
+  var caseKey: String? = null
   /** The unit whose data this is, unless its fields are beside the type. */
   var unit: ResponseNode? = null
   /** Whether this is the value of a field that counts as missing if it is invalid, whatever the screen says. */
@@ -807,7 +809,7 @@ internal class ResponseNode private constructor(
   /** What this code does not know of an object with some fields, and of the unit that it is in. */
   fun unrecognized(vararg fields: String): Unrecognized {
     if (!pass.rules.keepsUnknown) return Unrecognized.NONE
-    val others = if (hiddenKey == null) emptySet() else setOf(hiddenKey, UnitNode.MEASURED)
+    val others = if (hiddenKey == null) setOf(caseKey) else setOf(hiddenKey, UnitNode.MEASURED)
     return Unrecognized(membersBeside(fields.toSet() + others), unrecognizedOfUnit().keysOfUnit)
   }
 
@@ -1094,28 +1096,52 @@ internal fun ResponseNode.caseName(): String? = value.string ?: mismatch("the na
 /** Notes that a closed enumeration has no such case; returns `null`. */
 internal fun ResponseNode.unknownCase(): Nothing? = fault(Rule.UNKNOWN_CASE, "the enumeration has no such case")
 
-/** A case of an enumeration with data: an object with `type` and `payload`. */
-internal class ChoiceNode(val type: String, private val typeNode: ResponseNode, private val node: ResponseNode) {
+/** A case of an enumeration with data: an object with `type` and `payload`, or one of another form. */
+internal class ChoiceNode(
+  val type: String,
+  private val typeNode: ResponseNode,
+  private val node: ResponseNode,
+  private val dataKey: String?
+) {
   /** Reads the data of the case, which must be there. */
   inline fun <T : Any> payload(read: (ResponseNode) -> T?): T? {
     val payload = payloadNode()
     return if (payload == null) null else read(payload)
   }
 
-  fun payloadNode(): ResponseNode? = node.field("payload", true, false)
+  fun payloadNode(): ResponseNode? = if (dataKey == null) node else node.field(dataKey, true, false)
 
   /** The data of a case that is not known. */
-  fun untypedPayload(): JsonValue? = node.member("payload")?.untyped()
+  fun untypedPayload(): JsonValue? {
+    if (dataKey != null) return node.member(dataKey)?.untyped()
+    val value = node.untyped()
+    return CaseFields(value, value.members.orEmpty().filterKeys { it != node.caseKey })
+  }
+
+  private class CaseFields(value: JsonValue, override val members: Map<String, JsonValue>?) : JsonValue by value
 
   /** Notes that a closed enumeration has no such case; returns `null`. */
   fun unknownCase(): Nothing? = typeNode.unknownCase()
 }
 
-internal fun ResponseNode.choice(): ChoiceNode? {
+/** A case whose name and data are under two keys, or whose fields are beside its name. */
+internal fun ResponseNode.choice(typeKey: String = "type", dataKey: String? = "payload"): ChoiceNode? {
   if (!isObject()) return null
-  val type = member("type") ?: return fault(Rule.MISSING_FIELD, "`type` is missing")
+  val type = member(typeKey) ?: return fault(Rule.MISSING_FIELD, "`$typeKey` is missing")
   val name = type.caseName() ?: return null
-  return ChoiceNode(name, type, this)
+  if (dataKey == null) caseKey = typeKey
+  return ChoiceNode(name, type, this, dataKey)
+}
+
+/** A case whose name is the only key of an object, or a text without data. */
+internal fun ResponseNode.onlyKeyChoice(): ChoiceNode? {
+  val text = value.string
+  if (text != null) return ChoiceNode(text, this, this, text)
+  if (!isObject()) return null
+  val names = members?.keys ?: emptySet()
+  if (names.size > 1) return mismatch("an object with one key")
+  val name = names.firstOrNull() ?: return fault(Rule.MISSING_FIELD, "the name of the case is missing")
+  return ChoiceNode(name, member(name) ?: this, this, name)
 }
 
 /** One of the actions that a field takes. */
@@ -1810,6 +1836,7 @@ internal object WholeNumber {
 internal class JsonWriter(private val keys: ResponseKeys) {
   private val text = StringBuilder()
   private var needsComma = false
+  private var nextName: Pair<String, String>? = null
 
   override fun toString(): String = text.toString()
 
@@ -1825,6 +1852,14 @@ internal class JsonWriter(private val keys: ResponseKeys) {
     separate()
     text.append(bracket)
     needsComma = false
+    val (key, name) = nextName ?: return
+    nextName = null
+    member(key, name)
+  }
+
+  /** A case with the fields of its data, which follow as an object, beside its name. */
+  fun beside(key: String, name: String) {
+    nextName = Pair(key, name)
   }
 
   private fun close(bracket: Char) {
@@ -1987,6 +2022,13 @@ internal class JsonWriter(private val keys: ResponseKeys) {
 
   fun endAction() {
     endObject()
+    endObject()
+  }
+
+  /** A value as it was sent, or an empty object. */
+  fun untypedObject(value: JsonValue?) {
+    if (value != null) return untyped(value)
+    beginObject()
     endObject()
   }
 

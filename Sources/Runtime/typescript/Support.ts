@@ -742,43 +742,97 @@ export function openEnumeration<Value extends string>(cases: Cases<Value>): Code
 /** A case of an enumeration with data: its name in code, its name in responses, and its data if it has any. */
 export type CaseWithData = readonly [name: string, wire: string, payload?: Codec<any>];
 
+/**
+ * The form of cases with data: the keys of the name and of the data. Without the key of the data, their fields are beside the
+ * name. Without both, the name is the only key of an object, or a text that has no data.
+ */
+export interface CaseForm {
+  readonly type?: string;
+  readonly data?: string;
+}
+
+const standardForm: CaseForm = { type: "type", data: "payload" };
+
 /** An enumeration of which some cases have data. */
-export function choice<Value extends Tagged>(cases: () => readonly CaseWithData[]): Codec<Value> {
-  return choiceCodec(cases, false);
+export function choice<Value extends Tagged>(
+  cases: () => readonly CaseWithData[],
+  form: CaseForm = standardForm
+): Codec<Value> {
+  return choiceCodec(cases, false, form);
 }
 
 /** An enumeration of which some cases have data, and to which newer servers may add cases. */
-export function openChoice<Value extends Tagged>(cases: () => readonly CaseWithData[]): Codec<Value> {
-  return choiceCodec(cases, true);
+export function openChoice<Value extends Tagged>(
+  cases: () => readonly CaseWithData[],
+  form: CaseForm = standardForm
+): Codec<Value> {
+  return choiceCodec(cases, true, form);
 }
 
-function choiceCodec<Value extends Tagged>(cases: () => readonly CaseWithData[], isOpen: boolean): Codec<Value> {
+/** The name of a case, where a fault of it is, and its data. */
+interface CaseParts {
+  readonly name: string;
+  readonly node: JSONNode;
+  readonly data: JSONNode | undefined;
+}
+
+function caseParts(node: JSONNode, form: CaseForm): CaseParts | undefined {
+  if (form.type === undefined && isString(node.json)) return { name: node.json, node, data: undefined };
+  if (!node.isObject) return node.mismatch("a case with its data");
+  if (form.type === undefined) {
+    const [first, second] = node.members();
+    if (second !== undefined) return node.mismatch("an object with one key");
+    if (first === undefined) return node.fault("response-missing-field", "the case has no name");
+    return { name: first[0], node: first[1], data: first[1] };
+  }
+  const type = node.member(form.type);
+  if (type === undefined) return node.fault("response-missing-field", `the case has no \`${form.type}\``);
+  if (!isString(type.json)) return type.mismatch("the name of a case");
+  return { name: type.json, node: type, data: form.data === undefined ? node : node.member(form.data) };
+}
+
+/** The data of a case that is not known, as they were sent. */
+function untypedData(node: JSONNode | undefined, form: CaseForm): unknown {
+  if (node === undefined || form.data !== undefined || form.type === undefined) return node?.json;
+  return Object.fromEntries(node.members().flatMap(([key, { json }]) => (key === form.type ? [] : [[key, json]])));
+}
+
+/** A case as it is sent. */
+function sentCase(name: string | undefined, data: unknown, form: CaseForm): unknown {
+  if (form.type === undefined) return { [name ?? ""]: data ?? {} };
+  if (form.data === undefined) return { ...(data as object | undefined), [form.type]: name };
+  return data === undefined ? { [form.type]: name } : { [form.type]: name, [form.data]: data };
+}
+
+function choiceCodec<Value extends Tagged>(
+  cases: () => readonly CaseWithData[],
+  isOpen: boolean,
+  form: CaseForm
+): Codec<Value> {
   const byWire = lazy(() => new Map(cases().map((known) => [known[1], known])));
   const byName = lazy(() => new Map(cases().map((known) => [known[0], known])));
   const readCase = (node: JSONNode): Tagged | undefined => {
-    if (!node.isObject) return node.mismatch("a case with its data");
-    const type = node.member("type");
-    const payload = node.member("payload");
-    if (type === undefined) return node.fault("response-missing-field", "the case has no `type`");
-    if (!isString(type.json)) return type.mismatch("the name of a case");
-    const known = byWire().get(type.json);
+    const parts = caseParts(node, form);
+    if (parts === undefined) return undefined;
+    const known = byWire().get(parts.name);
     if (known !== undefined) {
       const [name, , codec] = known;
       if (codec === undefined) return { $type: name };
-      if (payload === undefined) return node.fault("response-missing-field", "the case has no `payload`");
-      const data: unknown = readValue(codec, payload);
+      if (parts.data === undefined) return node.fault("response-missing-field", "the case has no data");
+      const isBeside = form.data === undefined && form.type !== undefined && codec instanceof ObjectCodec;
+      const data: unknown = isBeside ? codec.readFields(parts.data, form.type) : readValue(codec, parts.data);
       return data === undefined ? undefined : withPayload({ $type: name }, data);
     }
-    if (!isOpen) return type.fault("response-unknown-case", `${phrase(type.json)} is no case`);
-    return withPayload({ $type: "$unknown", name: type.json } as Tagged, payload?.json);
+    if (!isOpen) return parts.node.fault("response-unknown-case", `${phrase(parts.name)} is no case`);
+    return withPayload({ $type: "$unknown", name: parts.name } as Tagged, untypedData(parts.data, form));
   };
   return {
     read: (node) => readCase(node) as Value | undefined,
     write: (value) => {
       const { $type, name, payload } = value as Partial<UnknownCase>;
       const known = byName().get($type ?? "");
-      if (known === undefined) return withPayload({ type: name }, payload);
-      return known[2] === undefined ? { type: known[1] } : { type: known[1], payload: known[2].write(payload) };
+      if (known === undefined) return sentCase(name, payload, form);
+      return sentCase(known[1], known[2]?.write(payload), form);
     },
   };
 }
@@ -908,7 +962,7 @@ export class ObjectCodec<Value extends object> implements Codec<Value> {
       }
     }
     const value = this.make(values);
-    const others = otherKey === undefined ? [] : [otherKey, measuredKey];
+    const others = otherKey === undefined ? [] : this.type === "" ? [otherKey] : [otherKey, measuredKey];
     keep(value, "keys", node.membersBeside(() => [...this.fields().map(([, field]) => field.key), ...others]));
     return value;
   }

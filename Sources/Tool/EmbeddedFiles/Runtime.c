@@ -39,6 +39,7 @@ static const unsigned char swift_response[] = {
 #embed "../../Runtime/SDUIResponse/DatePattern.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseEnvelope.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseReader.swift" suffix(, )
+#embed "../../Runtime/SDUIResponse/ChoiceForm.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/FieldReader.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/FieldRule+Rules.swift" suffix(, )
 #embed "../../Runtime/SDUIResponse/ResponseFormats.swift" suffix(, )

@@ -21,6 +21,10 @@ enum CornerPrograms {
     enum Closed { one, two as "2/~2%" }
     open enum Loose { word: Text(max: 3), unknown, nested: Action(Ask, Go) }
     enum Media { photo: Image, price as "PRICE": Price, words: [Text(max: 3)](max: 2), none }
+    enum Beside { wire: (type: "kind of \"it\"", data: at(".")), price as "PRICE": Price, ask: Asked, none }
+    open enum Key { wire: (type: onlyKey), price as "PRICE/1": Price, words: [Text(max: 3)](max: 2), none }
+    open enum Pair { wire: (type: "$type", data: "$value"), price: Price, none }
+    record Asked { action: Action(Ask, Go), payload: Int? }
     record Price { amount: Decimal(min: 0.01), currency: Text(length: 3) = "EUR", note: Text? }
     record Deep { media: Media = none, prices: [Price], at: Date = "2026-01-31T09:00:00.5+02:00" }
 
@@ -55,6 +59,9 @@ enum CornerPrograms {
       closed: Closed = two
       loose: Loose?
       media: Media = none
+      beside: Beside = Beside { price: Price { amount: 1.5 } }
+      keys: [Key] = [none, Key { words: ["a"] }]
+      pair: Pair?
       grid: [[Int(max: 9)](max: 2)] = []
       maybe: [Text?] = []
       bare: Price(absent: "")?
@@ -178,7 +185,7 @@ enum CornerPrograms {
     action Codable
     enum Badge { new, sale, self, Self, init, default, allCases, rawValue, some, none, true, String, Badge }
     open enum switch { none, unknown, case, unknownCase }
-    enum Error { read: Text, decoded: Int, isOpen, cases, unknown: URL }
+    enum Error { wire: (type: onlyKey), read: Text, decoded: Int, isOpen, cases, choiceForm: Int, unknown: URL }
     component Result { id: ID, error: Error, extension: Any? }
     record Any { Any: Error?, inout: Text?, sending: Text?, consuming: Text?, open: Text?, get: Text?, set: Text?, weak: Text?, lazy: Text?, async: Text?, each: Text?, repeat: Text?, Protocol: Text?, where: Text?, operator: Text?, import: Text?, super: Text? }
     screen Home {

@@ -107,6 +107,9 @@ extension Feature {
       schema: "discriminator",
       without: (placing, "it moves no frame")),
     Feature(
+      "forms of cases", #"\benum \w+ \{\s*(wire): \("#, .caseForms, schema: "onlyKey",
+      without: (placing, "it moves no frame"), ([.examples], "servers of the examples send type and payload")),
+    Feature(
       "localized texts", #"\b(localized)\(""#, .localizedTexts,
       without: (placing.subtracting([.preview]), "it moves no frame"),
       ([.fixtures], "fixtures have texts of their own"), ([.schema], "a schema does not look into content"),

@@ -82,6 +82,28 @@ extension BrokenDocuments {
       #"{"value":"new"}"#, #"{"value":"SOLD_OUT"}"#, "There are two cases named \"SOLD_OUT\".",
       at: "/contract/enums/0/cases/1/value", schema: false),
     BrokenDocument(
+      #""open":true,"#, #""open":true,"wire":{"type":{"from":"onlyKey"}},"#, "No case has data, so that all are texts.",
+      at: "/contract/enums/0/wire", schema: false),
+    BrokenDocument(
+      #""open":true,"#, #""open":true,"wire":{"type":{"from":"section"}},"#,
+      "The name and the data of a case are not at such places.", at: "/contract/enums/0/wire"),
+    BrokenDocument(
+      #""open":true,"#, #""open":true,"wire":{"type":"a","data":"a"},"#,
+      "The name and the data of a case are not at such places.", at: "/contract/enums/0/wire", schema: false),
+    BrokenDocument(
+      #""open":true,"#, #""open":true,"wire":{"type":"a"},"#,
+      "The name and the data of a case are not at such places.", at: "/contract/enums/0/wire"),
+    BrokenDocument(
+      #""open":true,"cases":[{"value":"new"}"#,
+      #""open":true,"wire":{"type":"a","data":{"at":["."]}},"cases":[{"value":"new","payload":{"type":"text"}}"#,
+      "Only the fields of a record are beside the name of a case.", at: "/contract/enums/0/cases/0/payload",
+      schema: false),
+    BrokenDocument(
+      #""open":true,"cases":[{"value":"new"}"#,
+      #""open":true,"wire":{"type":"amount","data":{"at":["."]}},"cases":[{"value":"new","payload":{"type":"record","record":"Price"}}"#,
+      "The record has the field \"amount\", which is the name of the case.", at: "/contract/enums/0/cases/0/payload",
+      schema: false),
+    BrokenDocument(
       #""default":"EUR""#, #""default":"EURO""#, "The length must be at most 3.",
       at: "/contract/records/0/fields/1/default",
       schema: false),

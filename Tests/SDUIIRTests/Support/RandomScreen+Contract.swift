@@ -30,8 +30,17 @@ extension RandomScreen {
       if random.chance(25) { enumerationCase.payload = fieldType(depth: 2).wrapped }
       cases.append(enumerationCase)
     }
-    _ = contract.enums.append(
-      Enumeration(name: name("Enum"), documentation: documentation(), isOpen: random.chance(30), cases: cases))
+    var enumeration = Enumeration(
+      name: name("Enum"), documentation: documentation(), isOpen: random.chance(30), cases: cases)
+    if enumeration.hasData, random.chance(50) {
+      let areRecords = cases.allSatisfy { known in
+        if case .record? = known.payload { true } else { known.payload == nil }
+      }
+      let forms: [CaseForm] =
+        [.onlyKey, .keys(type: "the kind", data: "\"é")] + (areRecords ? [.beside(type: "\\ ~")] : [])
+      enumeration.form = random.pick(forms)
+    }
+    _ = contract.enums.append(enumeration)
   }
 
   private mutating func addComponent() {

@@ -18,13 +18,19 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
     enum Closed { one, two as "2" }
     enum Media { word: Text(max: 3), price as "2": Price, words: [Text(max: 3)](max: 2), none }
     open enum Loose { word: Text(max: 3), nothing }
+    enum Beside { wire: (type: "kind", data: at(".")), price as "2": Price, clip: Clip, none }
+    enum OnlyKey { wire: (type: onlyKey), word: Text(max: 3), price as "2": Price, none }
+    enum Keyed { wire: (type: "t", data: "value"), word: Text(max: 3), none }
+    open enum LooseKey { wire: (type: onlyKey), word: Text(max: 3), nothing }
+    open enum LooseBeside { wire: (type: "kind", data: at(".")), clip: Clip, nothing }
+    record Clip { seconds: Int(min: 1), open: Action(Open1)? }
     record Price { amount: Decimal(min: 0), currency: Text(length: 3) = "EUR", note: Text? }
     action Open1 { page: URL, count: Int = 1 }
     action Other { day: Date }
     """#
 
   /// A right value of each type comes first.
-  static let all: [FieldValues] = usual + patterns
+  static let all: [FieldValues] = usual + patterns + caseForms
 
   private static let usual: [FieldValues] = [
     FieldValues(
@@ -141,7 +147,7 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
     FieldValues(
       "Color", right: [.color("#FF8800"), .color("#ff880080")],
       wrong: [.only(##""#+12345""##), .only(##""#12345""##), .only(#""FF8800""#), .only(##""#GG0000""##), "1", "null"]),
-    images, actions, records, cases,
+    images, actions, records,
     FieldValues(
       "Loose",
       right: [
@@ -195,27 +201,6 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
     FieldValues(
       "Date?", right: [.text("2026-01-31T09:00:00Z"), .only("null")], wrong: [.text("soon"), "1"]),
   ]
-
-  /// Cases with data.
-  private static let cases = FieldValues(
-    "Media",
-    right: [
-      .init(#"{"type":"word","payload":"abc"}"#, #"Media { word: "abc" }"#), .init(#"{"type":"none"}"#, "none"),
-      .init(#"{"type":"2","payload":{"amount":"9.5"}}"#, "Media { price: Price { amount: 9.5 } }"),
-      .init(#"{"type":"words","payload":["a","abc"]}"#, #"Media { words: ["a", "abc"] }"#),
-      .only(#"{"payload":"abc","type":"word"}"#), .only(#"{"type":"none","payload":null}"#),
-      .only(#"{"type":"none","payload":[1]}"#),
-    ],
-    wrong: [
-      .init(#"{"type":"word","payload":"abcd"}"#, #"Media { word: "abcd" }"#), .init(#"{"type":"word"}"#, "word"),
-      .init(#"{"type":"word","payload":1}"#, "Media { word: 1 }"), .only(#"{"type":"word","payload":null}"#),
-      .init(#"{"type":"2","payload":{"amount":"-1"}}"#, "Media { price: Price { amount: -1 } }"),
-      .init(#"{"type":"2","payload":{}}"#, "Media { price: Price {} }"),
-      .init(#"{"type":"words","payload":["a","b","c"]}"#, #"Media { words: ["a", "b", "c"] }"#),
-      .init(#"{"type":"words","payload":["abcd"]}"#, #"Media { words: ["abcd"] }"#),
-      .only(#"{"type":"price","payload":{"amount":"9.5"}}"#), .init(#"{"type":"other"}"#, "other"),
-      .only(#"{"payload":"abc"}"#), .only(#"{"type":1}"#), .only("{}"), .text("none"), "1", "[]", "null",
-    ])
 
   private static let images: FieldValues = {
     func image(_ members: String, _ source: String?) -> FieldExample {

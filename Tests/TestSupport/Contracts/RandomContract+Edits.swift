@@ -4,7 +4,7 @@ extension RandomContract {
     case addField, addOptionalField, addDefaultField, removeField, renameField, renameFieldInResponses
     case renameFieldInSource, changeType, changeElement, changeBounds, changeBothBounds, toggleOptional, toggleDefault
     case changeDefault, swapFieldNames, swapFields, reserveName, fieldSince, fieldUntil
-    case addCase, removeCase, renameCase, renameCaseInResponses, swapCases, toggleOpen, changePayload
+    case addCase, removeCase, renameCase, renameCaseInResponses, swapCases, toggleOpen, changePayload, changeCaseForm
     case renameEnum, renameRecord, renameAction, renameActionInResponses, changeChoices
     case addUnit, removeUnit, replaceUnit, renameComponent, renameComponentInResponses, componentSince, changeTap
     case addSection, removeSection, renameSection, renameSectionInResponses, swapSections, moveSection
@@ -24,7 +24,7 @@ extension RandomContract {
       .toggleDefault, .changeDefault, .swapFieldNames, .swapFields, .reserveName, .fieldSince, .fieldUntil:
       changeObject { contract, object in contract.change(&object, edit) }
     case .addCase, .removeCase, .renameCase, .renameCaseInResponses, .swapCases, .toggleOpen, .changePayload,
-      .renameEnum:
+      .changeCaseForm, .renameEnum:
       guard !enums.isEmpty else { return nil }
       let index = random.number(0...enums.count - 1)
       var enumeration = enums[index]
@@ -167,6 +167,7 @@ extension RandomContract {
     case .swapCases: enumeration.cases.swapAt(index, random.number(0...enumeration.cases.count - 1))
     case .toggleOpen: enumeration.isOpen.toggle()
     case .changePayload: enumeration.cases[index].payload = payload
+    case .changeCaseForm: enumeration.wire = randomCaseForm()
     case .renameEnum: enumeration.name = newName("Kind")
     default: break
     }

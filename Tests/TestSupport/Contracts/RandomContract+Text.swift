@@ -51,7 +51,12 @@ extension RandomContract {
       text(of: known.name) + (known.payload.map { ": \(text(of: $0))" } ?? "")
         + (known.since.map { " since \($0)" } ?? "")
     }
-    return "\(enumeration.isOpen ? "open " : "")enum \(enumeration.name) { \(cases.joined(separator: ", ")) }\n"
+    let payloads = enumeration.cases.compactMap { $0.payload }
+    let areRecords = payloads.allSatisfy { if case .record = $0 { true } else { false } }
+    let isPossible = !payloads.isEmpty && (areRecords || !enumeration.wire.contains("at("))
+    let wire = isPossible && !enumeration.wire.isEmpty ? ["wire: \(enumeration.wire)"] : []
+    let members = (wire + cases).joined(separator: ", ")
+    return "\(enumeration.isOpen ? "open " : "")enum \(enumeration.name) { \(members) }\n"
   }
 
   private func text(of object: Object, _ word: String) -> String {

@@ -59,6 +59,8 @@ extension RandomContract {
     let key: Int
     var name: String
     var isOpen = false
+    /// The places in responses of the name and the data of a case.
+    var wire = ""
     var cases: [Case] = []
 
     struct Case: Hashable, Sendable {
@@ -143,7 +145,19 @@ extension RandomContract {
       let payload = hasData && index > 0 && random.chance(60) ? randomType(depth: 2) : nil
       added.cases.append(Enumeration.Case(name: Name(source: newName("case")), payload: payload))
     }
+    if hasData, let record = records.first, random.chance(30) {
+      added.cases.append(Enumeration.Case(name: Name(source: newName("case")), payload: .record(record.key)))
+      for index in added.cases.indices where added.cases[index].payload != nil {
+        added.cases[index].payload = .record(record.key)
+      }
+    }
+    added.wire = randomCaseForm()
     enums.append(added)
+  }
+
+  /// Returns nothing, or the places of a case in responses.
+  mutating func randomCaseForm() -> String {
+    random.pick(["", "(type: onlyKey)", "(type: \"kind\", data: at(\".\"))", "(type: \"t\", data: \"value\")"])
   }
 
   mutating func addRecord() {

@@ -97,10 +97,11 @@ extension ReadContent {
       return object(node, ImagePart.fields)
     case .action: return action(node)
     case .choice(let id):
-      let name = document.member("type", of: node).flatMap { document.string(of: $0) } ?? "?"
+      let (sent, data) = contract.enums[id].form.parts(of: node, in: document)
+      let name = sent.flatMap { document.string(of: $0) } ?? "?"
       let known = contract.enums[id].cases.first { $0.name.wire == name }
       guard let known, let payload = known.payload, shared?.hasData(known) ?? true else { return name }
-      return name + "(" + (document.member("payload", of: node).map { text($0, payload) } ?? "nothing") + ")"
+      return name + "(" + (data.map { text($0, payload) } ?? "nothing") + ")"
     case .int, .number:
       return document.rational(of: node)?.text ?? "?"
     // The size of an image is a decimal that travels as a number.

@@ -92,6 +92,7 @@ package enum CompatibilityRule: String, CaseIterable, Hashable, Sendable {
   case casesReordered = "cases-reordered"
   case enumDataAdded = "enum-data-added"
   case enumDataRemoved = "enum-data-removed"
+  case enumFormChanged = "enum-form-changed"
   case casePayloadAdded = "case-payload-added"
   case casePayloadRemoved = "case-payload-removed"
 

@@ -1,5 +1,5 @@
 extension Parser {
-  /// `"open"? "enum" name wireName? "{" enumCase* "}"`
+  /// `"open"? "enum" name wireName? "{" (property | enumCase)* "}"`; the property is `wire` with a group.
   mutating func enumDeclaration() {
     let mark = open(.enumDeclaration)
     if keyword == .open {
@@ -25,6 +25,10 @@ extension Parser {
       let start = cursor
       if current == .name, following == .name, text.string(at: cursor) == "case", !text.startsLine(cursor + 1) {
         putAsideWord(before: "a case's name")
+      } else if current == .name, following == .colon, text.kind(at: cursor + 2) == .leftParenthesis,
+        text.string(at: cursor) == "wire"
+      {
+        property()
       } else if current == .name {
         if !putAsideMisplaced(among: "an enum's cases", remedy: "a case is written `name`, or `name: Type` with data") {
           enumCase()

@@ -66,7 +66,7 @@ extension Parser {
 
   /// `name ":" expression`
   @inline(__always)
-  private mutating func property() {
+  mutating func property() {
     let mark = open(.property)
     possiblyQuotedName()
     take()

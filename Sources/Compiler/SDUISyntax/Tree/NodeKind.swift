@@ -52,7 +52,7 @@
   case letDeclaration
   /// `"flag" name ":" "[" name* "]"` with commas
   case flagDeclaration
-  /// `"open"? "enum" name wireName? "{" enumCase* "}"`
+  /// `"open"? "enum" name wireName? "{" (property | enumCase)* "}"`
   case enumDeclaration
   /// `name wireName? sinceClause? untilClause? deprecatedClause?`
   case enumCase

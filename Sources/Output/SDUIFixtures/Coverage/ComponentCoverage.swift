@@ -42,7 +42,7 @@ struct ComponentCoverage: Sendable {
     }
     switch node.form {
     case .record(let fields): for field in fields { add(field, where: inside([.plain])) }
-    case .choice(let choices):
+    case .choice(let choices, _):
       for (index, choice) in choices.enumerated() {
         for field in choice.nodes { add(field, where: inside([.choice(index)])) }
       }
@@ -91,7 +91,7 @@ extension ValueNode {
     case (.absentText(let index), _): return "text `\(absentTexts[index])`"
     case (.unknown, _): return "unknown"
     case (.choice(let index), .cases(let names, _)): return names[index]
-    case (.choice(let index), .choice(let choices)): return choices[index].name
+    case (.choice(let index), .choice(let choices, _)): return choices[index].name
     case (.choice(let index), _): return index == 0 ? "false" : "true"
     case (.least, .text): return "shortest"
     case (.most, .text): return "longest"

@@ -1,5 +1,6 @@
 import SDUIContract
 import SDUIIR
+import SDUIJSON
 
 /// One way in which data of a component can break the contract.
 struct ValueFault {
@@ -89,7 +90,7 @@ struct ValueFaultFinder {
         add(site, "unknown-case", names.contains("addedLater") ? "\"\"" : "\"addedLater\"", .unknownCase)
       }
     case .record(let fields): add(fields, of: pointer, wishes: wishes + [(node.index, .plain)])
-    case .choice(let choices): add(choices, site)
+    case .choice(let choices, let form): add(choices, form, site)
     case .list(let element, let form):
       addCounts(form, of: element, site)
       guard let level = node.levels.first(where: { !form.isEmpty(at: $0) }) else { break }
@@ -99,13 +100,17 @@ struct ValueFaultFinder {
     }
   }
 
-  private mutating func add(_ choices: [ValueNode.Choice], _ site: Site) {
+  private mutating func add(_ choices: [ValueNode.Choice], _ form: CaseForm, _ site: Site) {
     if choices.contains(where: { if case .fields = $0.payload { true } else { false } }) {
       add(site, "unknown-action", #"{"type":"addedLater","payload":{}}"#, .unknownAction, below: "/type")
     } else {
       add(site, "without-type", "{}", .missingField)
+      if form == .onlyKey { add(site, "several-keys", #"{"addedLater":{},"addedLast":{}}"#, .type) }
       if !site.node.levels.contains(.unknown) {
-        add(site, "unknown-case", #"{"type":"addedLater"}"#, .unknownCase, below: "/type")
+        let name = ValueNode.Choice.unknown.name
+        add(
+          site, "unknown-case", String(decoding: form.json(name, nil).bytes, as: UTF8.self), .unknownCase,
+          below: "/" + (form.typeKey ?? name).escapedForPointer)
       }
     }
     for (index, choice) in choices.enumerated() {
@@ -133,6 +138,7 @@ struct ValueFaultFinder {
     case .date(let form) where form.notation == .milliseconds: add(site, "wrong-type", "\"3\"", .type)
     case .anyDecimal: add(site, "wrong-type", "true", .type)
     case .number: add(site, "wrong-type", "\"9.5\"", .type)
+    case .choice(_, .onlyKey): add(site, "wrong-type", "7", .type)
     case .record, .image, .choice: add(site, "wrong-type", "\"p1\"", .type)
     case .list(_, let form): add(site, "wrong-type", form.keys == nil ? "{}" : "[]", .type)
     default: add(site, "wrong-type", "7", .type)

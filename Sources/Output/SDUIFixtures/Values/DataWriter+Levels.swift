@@ -41,7 +41,7 @@ extension DataWriter {
     case .cases(let names, let isCurrency):
       return names.isEmpty ? .unknown : .choice(isCurrency ? 0 : chance.below(names.count))
     case .boolean: return chance.pick(node.levels)
-    case .choice(let choices): return choices.isEmpty ? .unknown : .choice(chance.below(choices.count))
+    case .choice(let choices, _): return choices.isEmpty ? .unknown : .choice(chance.below(choices.count))
     // The first has the least rank.
     case .integer(let form) where form.isRank && number % 10 == 0: return node.first(of: .least)
     case .image: return chance.holds(in: 85) ? .most : .least

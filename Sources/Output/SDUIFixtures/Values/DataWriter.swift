@@ -139,7 +139,7 @@ struct DataWriter {
       json.beginObject()
       writeMembers(fields, at: position)
       json.endObject()
-    case .choice(let choices): writeChoice(choices, level, at: position)
+    case .choice(let choices, let form): writeChoice(choices, form, level, at: position)
     case .list(let element, let form):
       let count = wrongCount?.place == node.index ? wrongCount?.count : nil
       writeList(element, form, count ?? self.count(of: element, form, level, hash), at: position)
@@ -147,21 +147,27 @@ struct DataWriter {
     }
   }
 
-  private mutating func writeChoice(_ choices: [ValueNode.Choice], _ level: ValueLevel, at position: UInt64) {
+  private mutating func writeChoice(
+    _ choices: [ValueNode.Choice], _ form: CaseForm, _ level: ValueLevel, at position: UInt64
+  ) {
+    let chosen = if case .choice(let index) = level { choices[index] } else { ValueNode.Choice.unknown }
     json.beginObject()
-    json.key(plain: "type")
-    guard case .choice(let index) = level else {
-      json.string("addedLater")
-      return json.endObject()
+    if let key = form.typeKey {
+      json.key(key)
+      json.string(chosen.name)
     }
-    json.string(choices[index].name)
-    switch choices[index].payload {
+    switch chosen.payload {
     case .fields(let nodes):
       json.key(plain: "payload")
       json.beginObject()
       writeMembers(nodes, at: position)
       json.endObject()
     case .value(let node): writeMembers([node], at: position)
+    case .beside(let nodes): writeMembers(nodes, at: position)
+    case .nothing where form == .onlyKey:
+      json.key(chosen.name)
+      json.beginObject()
+      json.endObject()
     case .nothing: break
     }
     json.endObject()

@@ -43,7 +43,7 @@ struct ValueNode: Sendable {
     case cases([String], isCurrency: Bool)
     case record([ValueNode])
     /// An action, or a case of an enumeration with data.
-    case choice([Choice])
+    case choice([Choice], CaseForm)
     /// A list, or a map.
     case list(ValueNode, ListForm)
     /// No finite value exists: it would have to hold another one of itself.
@@ -52,7 +52,7 @@ struct ValueNode: Sendable {
 
   /// An action or a case that may be chosen.
   struct Choice: Sendable {
-    /// The value of `type`.
+    /// Its name in responses.
     let name: String
     /// The payload.
     let payload: Payload
@@ -60,16 +60,21 @@ struct ValueNode: Sendable {
     enum Payload: Sendable {
       /// Of an action: the fields of an object.
       case fields([ValueNode])
-      /// Of a case with data: its value, under the key `payload`.
+      /// Of a case with data: its value.
       case value(ValueNode)
+      /// Of a case with data: the fields of a record, beside its name.
+      case beside([ValueNode])
       /// Of a case without.
       case nothing
     }
 
+    /// A case that a newer server adds.
+    static let unknown = Choice(name: "addedLater", payload: .nothing)
+
     /// The places in it.
     var nodes: [ValueNode] {
       switch payload {
-      case .fields(let nodes): nodes
+      case .fields(let nodes), .beside(let nodes): nodes
       case .value(let node): [node]
       case .nothing: []
       }

@@ -20,11 +20,16 @@ extension ValueTreeBuilder {
       inner.names.append(name)
       inner.words.append(name.words)
       let node = try node(
-        data, key: "payload", "\(path)(\(known.name.wire))", in: inner, mayBeAbsent: false, mayBeNull: false)
-      if node.isPossible { forms.append(ValueNode.Choice(name: known.name.wire, payload: .value(node))) }
+        data, key: enumeration.form.dataKey(of: known.name.wire) ?? "", "\(path)(\(known.name.wire))", in: inner,
+        mayBeAbsent: false, mayBeNull: false)
+      guard node.isPossible else { continue }
+      let isBeside = if case .beside = enumeration.form { true } else { false }
+      let fields: [ValueNode]? = if isBeside, case .record(let fields) = node.form { fields } else { nil }
+      forms.append(ValueNode.Choice(name: known.name.wire, payload: fields.map { .beside($0) } ?? .value(node)))
     }
     if forms.isEmpty, !enumeration.isOpen { return (.impossible, [.plain]) }
-    return (.choice(forms), forms.indices.map(ValueLevel.choice) + (enumeration.isOpen ? [.unknown] : []))
+    let levels = forms.indices.map(ValueLevel.choice) + (enumeration.isOpen ? [.unknown] : [])
+    return (.choice(forms, enumeration.form), levels)
   }
 
   /// Returns the actions that a server may choose, except those that would contain themselves. Within some actions
@@ -46,7 +51,7 @@ extension ValueTreeBuilder {
       guard payload.allSatisfy({ $0.isPossible || $0.mayBeAbsent }) else { continue }
       forms.append(ValueNode.Choice(name: action.name.wire, payload: .fields(payload)))
     }
-    return forms.isEmpty ? (.impossible, [.plain]) : (.choice(forms), forms.indices.map(ValueLevel.choice))
+    return forms.isEmpty ? (.impossible, [.plain]) : (.choice(forms, .standard), forms.indices.map(ValueLevel.choice))
   }
 
   private func choices(among ids: [ID<Action>], in place: Place) -> [ID<Action>] {

@@ -11,7 +11,7 @@ extension KotlinEnumeration {
       if enumeration.isOpen { writeUnknown(to: &source) }
       source.block("internal companion object {") { source in
         writeRanges(to: &source)
-        source.line("fun read(json: ResponseNode): \(name)? = json.choice()?.let { named(it) }")
+        source.line("fun read(json: ResponseNode): \(name)? = json.\(choice)?.let { named(it) }")
         source.line()
         var choosing = KotlinWhen(
           modifiers: "private ", name: "named", parameter: "choice", type: "ChoiceNode", result: name + "?",
@@ -31,35 +31,67 @@ extension KotlinEnumeration {
     source.kdoc(known.documentation)
     guard let payload = known.payload else {
       source.block("object \(name) : \(self.name)() {") { source in
-        source.block("override fun write(json: JsonWriter) {") { source in
-          source.line("json.beginObject()")
-          source.line("json.member(\"type\", \(wire))")
-          source.line("json.endObject()")
-        }
+        writeWriter(wire, data: nil, to: &source)
         source.line()
         source.line("override fun toString(): String = \"\(name)\"")
       }
       return source.line()
     }
     source.block("data class \(name)(val payload: \(forms.type(payload))) : \(self.name)() {") { source in
-      source.block("override fun write(json: JsonWriter) {") { source in
-        source.line("json.beginObject()")
-        source.line("json.member(\"type\", \(wire))")
-        source.line("json.key(\"payload\")")
-        source.line(forms.writing(payload, "payload"))
-        source.line("json.endObject()")
-      }
+      writeWriter(wire, data: forms.writing(payload, "payload"), to: &source)
     }
     source.line()
+  }
+
+  /// Adds the function that writes a case.
+  ///
+  /// - Parameters:
+  ///   - name: The expression of its name in responses.
+  ///   - data: The statement that writes its data, if it has some.
+  private func writeWriter(_ name: String, data: String?, to source: inout SourceText) {
+    source.block("override fun write(json: JsonWriter) {") { source in
+      let empty = ["json.beginObject()", "json.endObject()"]
+      switch enumeration.form {
+      case .keys(let type, let key):
+        source.line(empty[0])
+        source.line("json.member(\(KotlinNames.literal(type)), \(name))")
+        if let data {
+          source.line("json.key(\(KotlinNames.literal(key)))")
+          source.line(data)
+        }
+        source.line(empty[1])
+      case .beside(let type):
+        source.line("json.beside(\(KotlinNames.literal(type)), \(name))")
+        for line in data.map({ [$0] }) ?? empty { source.line(line) }
+      case .onlyKey:
+        source.line(empty[0])
+        source.line("json.key(\(name))")
+        for line in data.map({ [$0] }) ?? empty { source.line(line) }
+        source.line(empty[1])
+      }
+    }
+  }
+
+  /// The call that reads the form of the cases.
+  private var choice: String {
+    switch enumeration.form {
+    case .standard: "choice()"
+    case .keys(let type, let data): "choice(\(KotlinNames.literal(type)), \(KotlinNames.literal(data)))"
+    case .beside(let type): "choice(\(KotlinNames.literal(type)), null)"
+    case .onlyKey: "onlyKeyChoice()"
+    }
   }
 
   private func writeUnknown(to source: inout SourceText) {
     source.kdoc("A case that a newer server has added, with its data as they were sent.")
     source.block("data class Unknown(val type: String, val payload: JsonValue?) : \(name)() {") { source in
+      guard case .keys(let type, let data) = enumeration.form else {
+        return writeWriter("type", data: "json.untypedObject(payload)", to: &source)
+      }
       source.block("override fun write(json: JsonWriter) {") { source in
         source.line("json.beginObject()")
-        source.line("json.member(\"type\", type)")
-        source.line("json.member(\"payload\", payload) { json.untyped(it) }")
+        source.line("json.member(\(KotlinNames.literal(type)), type)")
+        source.line("json.member(\(KotlinNames.literal(data)), payload) { json.untyped(it) }")
         source.line("json.endObject()")
       }
     }

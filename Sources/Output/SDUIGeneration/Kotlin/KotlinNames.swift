@@ -6,9 +6,9 @@ enum KotlinNames {
     Any Array Boolean Char Comparable Companion Double Int Iterable List Long LongRange Map MutableList MutableMap
     MutableSet Nothing Number Object Pair Set String StringBuilder Unit
     emptyList emptyMap listOf listOfNotNull mapOf mutableListOf mutableMapOf mutableSetOf setOf
-    ActionType Branch BundleRules CalendarDate ChoiceNode ComparedSection DataForm DatePattern DateTime Decimal DecimalRange Envelope Fraction HashMap
-    IdentifiedUnit ImageReference JsonValue JsonWriter MappedEntities MappedList MappedPart MappedSection MappedUnits Reading
-    ReadingPass Regex ResponseChanges ResponseFault ResponseKeys ResponseMapping ResponseNode ResponseSupportKt Rule
+    ActionType Branch BundleRules CalendarDate CaseFields ChoiceNode ComparedSection DataForm DatePattern DateTime Decimal DecimalRange Envelope Fraction
+    HashMap IdentifiedUnit ImageReference JsonValue JsonWriter MappedEntities MappedList MappedPart MappedSection MappedUnits
+    Reading ReadingPass Regex ResponseChanges ResponseFault ResponseKeys ResponseMapping ResponseNode ResponseSupportKt Rule
     ScreenRules SectionItems SectionList SectionNode SectionRules ServerForm ServerInsets ServerSpacing TextSyntax Tree TreeReader
     Unrecognized UnrecognizedElement UnitNode UnitPlace UnitType UrlReference WholeNumber
     """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))

@@ -92,71 +92,8 @@ extension ResponseSchema {
     ])
   }
 
-  /// The cases of an enumeration that responses may hold: of a closed one what the client knows for which everything is
-  /// resolved.
-  private func sendable(_ enumeration: Enumeration) -> [Int] {
-    enumeration.cases.indices.filter { enumeration.mayHold(enumeration.cases[$0], at: screen.variants.client) }
-  }
-
-  /// One of the cases of an enumeration with data; of an open one, also what a newer server adds.
-  private func choice(among enumeration: Enumeration, _ id: ID<Enumeration>) -> JSONTree {
-    let cases: [(value: String, key: DefinitionNames.Key)] = sendable(enumeration).map {
-      (value: enumeration.cases[$0].name.wire, key: .enumerationCase(id, $0))
-    }
-    let words = JSONTree.members([("description", description(enumeration.documentation))])
-    guard enumeration.isOpen else { return words.adding(choice(by: "type", cases)) }
-    // No `oneOf`: what tells others from the known ones is that their type is none of these.
-    let alternatives = cases.map { reference($0.key) } + [reference(.otherCase(id))]
-    return words.adding(["anyOf": .array(alternatives)])
-  }
-
-  /// A case that a newer server adds to an open enumeration.
-  private func otherCase(of enumeration: Enumeration) -> JSONTree {
-    let known = JSONTree.array(sendable(enumeration).map { .string(enumeration.cases[$0].name.wire) })
-    return .members([
-      ("description", "A case that a newer server sends."), ("type", "object"),
-      ("properties", ["type": ["type": "string", "not": ["enum": known]]]), ("required", ["type"]),
-    ])
-  }
-
-  /// `{ "type", "payload" }` of one case.
-  private func schema(of enumeration: Enumeration, case index: Int) -> JSONTree {
-    let known = enumeration.cases[index]
-    let payload = known.payload.map { type in
-      let field = Field(name: known.name, type: type)
-      return schema(of: type, in: element(of: field, enumeration.name))
-    }
-    return .members([
-      ("title", known.name.source == known.name.wire ? nil : .string(known.name.source)),
-      ("description", description(known.documentation)), ("type", "object"),
-      (
-        "properties",
-        .members([("type", ["const": .string(known.name.wire)]), ("payload", payload)])
-      ),
-      ("required", payload == nil ? ["type"] : ["type", "payload"]),
-    ])
-  }
-
-  private func schema(of enumeration: Enumeration) -> JSONTree {
-    let sendable = sendable(enumeration).map { enumeration.cases[$0] }
-    let values = JSONTree.array(sendable.map { .string($0.name.wire) })
-    let cases = enumeration.cases.filter { !$0.documentation.isEmpty }.map { "\($0.name.wire): \($0.documentation)" }
-    let open = enumeration.isOpen ? ["A newer server may send others."] : []
-    let words = ([enumeration.documentation] + cases + open).filter { !$0.isEmpty }.joined(separator: "\n")
-    let hasOtherNames = sendable.contains { $0.name.source != $0.name.wire }
-    return .members([
-      ("description", description(words)), ("type", "string"), (enumeration.isOpen ? "examples" : "enum", values),
-      // By this extension generators for OpenAPI name the cases.
-      (
-        "x-enum-varnames",
-        form == .openAPI && !enumeration.isOpen && hasOtherNames
-          ? .array(sendable.map { .string($0.name.source) }) : nil
-      ),
-    ])
-  }
-
   /// Returns the name of an element of a list in a field, should that be one of several actions.
-  private func element(of field: Field, _ owner: DeclaredName) -> String { ReachedTypes.place(of: field, in: owner) }
+  func element(of field: Field, _ owner: DeclaredName) -> String { ReachedTypes.place(of: field, in: owner) }
 }
 
 // MARK: - Types of fields
@@ -165,7 +102,7 @@ extension ResponseSchema {
   /// The schema of a field's type.
   ///
   /// - Parameter element: What a list or a map in the field calls an element that is one of several actions.
-  private func schema(of type: FieldType, in element: String) -> JSONTree {
+  func schema(of type: FieldType, in element: String) -> JSONTree {
     if type.isOptional { return orNull(type, in: element) }
     switch type.rule {
     case .text(let bounds, nil): return text(bounds, type: "string")

@@ -28,14 +28,20 @@ extension ResponseSchema {
   /// generators decide by the value, too, and readers of errors find the one alternative that was meant. OpenAPI takes
   /// the names of the alternatives for the values unless `mapping` says otherwise; some validators of JSON Schema
   /// refuse a `mapping`.
-  func choice(by property: String, _ alternatives: [(value: String, key: DefinitionNames.Key)]) -> JSONTree {
+  ///
+  /// - Parameter property: `nil` if the only key of each decides.
+  func choice(by property: String?, _ alternatives: [(value: String, key: DefinitionNames.Key)]) -> JSONTree {
     if alternatives.count == 1 { return reference(alternatives[0].key) }
     let mapping: [(key: String, value: JSONTree?)] = alternatives.map { value, key in
       (value, .string(form.definitions + names[key]))
     }
-    let discriminator: JSONTree = .members([
-      ("propertyName", .string(property)), ("mapping", form == .openAPI ? .members(mapping) : nil),
+    let discriminator = property.map { property in
+      JSONTree.members([
+        ("propertyName", .string(property)), ("mapping", form == .openAPI ? .members(mapping) : nil),
+      ])
+    }
+    return .members([
+      ("oneOf", .array(alternatives.map { reference($0.key) })), ("discriminator", discriminator),
     ])
-    return ["oneOf": .array(alternatives.map { reference($0.key) }), "discriminator": discriminator]
   }
 }

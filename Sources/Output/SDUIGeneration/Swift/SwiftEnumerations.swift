@@ -76,6 +76,7 @@ extension SourceText {
       let names = parts.cases.map { SwiftExpression.text(SwiftScope.text($0.declaration.name.wire)) }
       source.expression("public static let cases: [String] = ", .list(names))
       source.line("public static let isOpen = \(parts.declaration.isOpen)")
+      if let form = parts.declaration.swiftForm { source.line("public static let choiceForm = ChoiceForm\(form)") }
       source.line()
       source.block("public static func read(from json: TaggedReader) -> \(parts.name)? {") {
         $0.readingSwitch(of: parts)
@@ -97,18 +98,19 @@ extension SourceText {
   }
 
   private mutating func writingSwitch(of parts: SwiftEnumeration) {
+    let form = parts.declaration.swiftForm == nil ? "" : ", Self.choiceForm"
     line("switch self {")
     for (name, known) in parts.cases {
       let wire = SwiftScope.text(known.name.wire)
       if let payload = known.payload {
         let json = parts.scope.json(of: "payload", payload)
-        switchCase(".\(name)(let payload)", "JSONValue(type: \(wire), payload: \(json))")
+        switchCase(".\(name)(let payload)", "JSONValue(type: \(wire), payload: \(json)\(form))")
       } else {
-        line("case .\(name): JSONValue(type: \(wire), payload: nil)")
+        line("case .\(name): JSONValue(type: \(wire), payload: nil\(form))")
       }
     }
     if parts.declaration.isOpen {
-      line("case .\(parts.unknown)(let type, let payload): JSONValue(type: type, payload: payload)")
+      line("case .\(parts.unknown)(let type, let payload): JSONValue(type: type, payload: payload\(form))")
     }
     line("}")
   }
@@ -121,6 +123,18 @@ extension SourceText {
     guard parts.declaration.isOpen else { return }
     line("/// A case that this code does not know.")
     line("case \(unknown)")
+  }
+}
+
+extension Enumeration {
+  /// The form of its cases, if it is not the usual one.
+  fileprivate var swiftForm: String? {
+    switch form {
+    case .standard: nil
+    case .keys(let type, let data): ".keys(type: \(SwiftScope.text(type)), data: \(SwiftScope.text(data)))"
+    case .beside(let type): ".beside(type: \(SwiftScope.text(type)))"
+    case .onlyKey: ".onlyKey"
+    }
   }
 }
 

@@ -110,7 +110,7 @@ extension SwiftNames {
 
   /// Names that no case may have, since the type has such a static member.
   static let reservedCases: Set<String> = reservedMembers.union([
-    "allCases", "cases", "components", "decoded", "isOpen", "read", "sections",
+    "allCases", "cases", "choiceForm", "components", "decoded", "isOpen", "read", "sections",
   ])
 
   /// Words, types of the library that generated code uses, and types of the support file.

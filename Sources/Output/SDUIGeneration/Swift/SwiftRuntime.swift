@@ -62,7 +62,8 @@ package enum SwiftRuntime: String, CaseIterable, Hashable, Sendable {
 
   /// The types that it declares.
   static let typeNames: Set<String> = [
-    "BundleFormat", "ComponentFormat", "DatePattern", "DateText", "DecimalText", "DocumentArrangement", "ExactNumber",
+    "BundleFormat", "ChoiceForm", "ComponentFormat", "DatePattern", "DateText", "DecimalText", "DocumentArrangement",
+    "ExactNumber",
     "FieldReader",
     "FieldRule", "HexColor", "ImageReference", "JSONValue", "MappedEntities", "MappedList", "MappedPart",
     "MappedSection",

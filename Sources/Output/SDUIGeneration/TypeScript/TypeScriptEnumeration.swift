@@ -56,7 +56,20 @@ struct TypeScriptEnumeration {
       return TypeScriptExpression.group(function + "([", rows, "])").write(to: &source, declaration, ";")
     }
     let function = enumeration.isOpen ? "sdui.openChoice" : "sdui.choice"
-    TypeScriptExpression.group(function + "(() => [", rows, "])").write(to: &source, declaration, ";")
+    TypeScriptExpression.group(function + "(() => [", rows, "]\(form))").write(to: &source, declaration, ";")
+  }
+
+  /// The argument with the form of cases, if it is not the usual one.
+  private var form: String {
+    func keys(_ keys: (name: String, key: String)...) -> String {
+      ", { " + keys.map { "\($0.name): \(TypeScriptNames.literal($0.key))" }.joined(separator: ", ") + " }"
+    }
+    return switch enumeration.form {
+    case .standard: ""
+    case .keys(let type, let data): keys(("type", type), ("data", data))
+    case .beside(let type): keys(("type", type))
+    case .onlyKey: ", {}"
+    }
   }
 }
 

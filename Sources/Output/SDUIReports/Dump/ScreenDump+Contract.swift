@@ -62,6 +62,7 @@ extension ScreenDump {
     .members(
       head(enumeration.name, enumeration.documentation, enumeration.origin) + [
         ("open", .boolean(enumeration.isOpen)),
+        ("wire", enumeration.form == .standard ? nil : .string(enumeration.form.phrase)),
         (
           "cases",
           .array(

@@ -68,25 +68,24 @@ struct EnumerationChange {
 extension ContractComparison {
   private mutating func compareOpenness(_ change: EnumerationChange) {
     guard change.old.isOpen != change.new.isOpen else { return }
-    let unknown = JSONTree.string("unknown")
     if change.new.isOpen {
       note(
         .enumOpened, Impact(source: .breaking, wire: .breaking), [.newServerToOldClient], at: change.name.place,
         earlier: change.earlierName.place,
         "\(change.title) is now open, and old clients refuse cases that they do not know",
         "send no other cases as long as old clients are supported, or add an open enum for a new field",
-        witness: sample(newSamples, change.newOwner, value(unknown, hasData: change.newHasData)))
+        witness: sample(newSamples, change.newOwner, value("unknown", change.new)))
     } else {
       note(
         .enumClosed, Impact(source: .breaking, wire: .breaking), [.oldDataToNewClient], at: change.name.place,
         earlier: change.earlierName.place,
         "\(change.title) is now closed, and data from before may have other cases", "keep it open",
-        witness: sample(oldSamples, change.oldOwner, value(unknown, hasData: change.oldHasData)))
+        witness: sample(oldSamples, change.oldOwner, value("unknown", change.old)))
     }
   }
 
   private mutating func compareForms(_ change: EnumerationChange) {
-    guard change.oldHasData != change.newHasData else { return }
+    guard change.oldHasData != change.newHasData else { return compareWires(change) }
     let isAdded = change.newHasData
     note(
       isAdded ? .enumDataAdded : .enumDataRemoved, Impact(source: .breaking, wire: .breaking), Self.bothDirections,
@@ -100,9 +99,19 @@ extension ContractComparison {
       })
   }
 
+  private mutating func compareWires(_ change: EnumerationChange) {
+    guard change.newHasData, change.old.form != change.new.form else { return }
+    note(
+      .enumFormChanged, Impact(wire: .breaking), Self.bothDirections, at: change.name.place,
+      earlier: change.earlierName.place,
+      "cases of \(change.title) are \(change.new.form.phrase) in responses, and were \(change.old.form.phrase)",
+      "keep `wire`, or add an enum for a new field",
+      witness: change.new.cases.first.flatMap { sample(newSamples, change.newOwner, newValue($0, change)) })
+  }
+
   /// A case as a value in responses.
-  private func value(_ name: JSONTree, hasData: Bool, payload: JSONTree? = nil) -> JSONTree {
-    hasData ? .members([("type", name), ("payload", payload)]) : name
+  private func value(_ name: String, _ enumeration: Enumeration, payload: JSONTree? = nil) -> JSONTree {
+    enumeration.hasData ? enumeration.form.json(name, payload) : .string(name)
   }
 
   private func sample(_ source: SampleSource, _ owner: SampleOwner, _ value: JSONTree) -> Witness? {
@@ -111,12 +120,12 @@ extension ContractComparison {
 
   /// A value that is a case in the new version.
   private func newValue(_ known: Enumeration.Case, _ change: EnumerationChange) -> JSONTree {
-    value(.string(known.name.wire), hasData: change.newHasData, payload: known.payload.map { newValue($0) })
+    value(known.name.wire, change.new, payload: known.payload.map { newValue($0) })
   }
 
   /// A value that is a case in the old version.
   private func oldValue(_ known: Enumeration.Case, _ change: EnumerationChange) -> JSONTree {
-    value(.string(known.name.wire), hasData: change.oldHasData, payload: known.payload.map { oldValue($0) })
+    value(known.name.wire, change.old, payload: known.payload.map { oldValue($0) })
   }
 }
 

@@ -68,7 +68,7 @@ struct TypeAcceptance {
   }
 
   private mutating func accepts(_ enumeration: Enumeration, _ sent: Enumeration) -> Bool {
-    guard !sent.isOpen || enumeration.isOpen else { return false }
+    guard !sent.isOpen || enumeration.isOpen, !sent.hasData || sent.form == enumeration.form else { return false }
     for known in sent.cases {
       guard let own = enumeration.cases.first(where: { $0.name.wire == known.name.wire }) else {
         guard enumeration.isOpen else { return false }

@@ -22,8 +22,12 @@ extension ContractComparison {
     guard let name = isNew ? context.newCase : context.oldCase else {
       return response(directions, change, new: wrapped, old: wrapped)
     }
-    let data: JSONTree = ["type": .string(name), "payload": wrapped]
-    let focus = SampleFocus(isNew ? change.owner.new : change.owner.old, value: data)
+    let owner = isNew ? change.owner.new : change.owner.old
+    var form = CaseForm.standard
+    if case .enumeration(let index) = owner {
+      form = (isNew ? self.new : self.old).contract.enums.elements[index].form
+    }
+    let focus = SampleFocus(owner, value: form.json(name, wrapped))
     return SampleResponse(isNew ? newSamples : oldSamples, focus).witness()
   }
 

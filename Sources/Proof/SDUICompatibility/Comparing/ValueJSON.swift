@@ -15,7 +15,7 @@ extension Contract {
     case .color(let color): .string(Self.text(ofColor: color))
     case .enumerationCase(let id, let index): .string(enums[id].cases[index].name.wire)
     case .choice(let id, let index, let data):
-      .members([("type", .string(enums[id].cases[index].name.wire)), ("payload", data.map { json($0) })])
+      enums[id].form.json(enums[id].cases[index].name.wire, data.map { json($0) })
     case .record(let id, let values): json(values, of: records[id].fields)
     case .image(let image):
       .members([

@@ -118,10 +118,8 @@ extension SampleValues {
     let cases = contract.enums[id].cases
     let way = distances?.way(from: .enumeration(id.index)).map { cases[$0] }
     guard let chosen = way ?? cases.first(where: { $0.availability.isUniversal }) ?? cases.first else { return .null }
-    return .members([
-      ("type", .string(chosen.name.wire)),
-      ("payload", chosen.payload.map { value($0, number: number, depth: depth + 1) }),
-    ])
+    return contract.enums[id].form.json(
+      chosen.name.wire, chosen.payload.map { value($0, number: number, depth: depth + 1) })
   }
 
   private func action(_ ids: [ID<Action>], _ number: Int, _ depth: Int) -> JSONTree {

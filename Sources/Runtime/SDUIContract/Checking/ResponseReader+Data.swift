@@ -48,15 +48,18 @@ extension ResponseReader {
 
   /// Checks the fields of an object.
   ///
-  /// - Parameter isUnit: Whether the fields are beside the keys of a unit, which are no fields.
+  /// - Parameters:
+  ///   - isUnit: Whether the fields are beside the keys of a unit, which are no fields.
+  ///   - otherKey: A key beside the fields that is none.
   func checkFields(
     _ node: JSONNodeID, _ fields: [Field], _ names: NameIndex, of owner: DeclaredName, _ declaration: Origin,
-    isUnit: Bool = false
+    isUnit: Bool = false, besides otherKey: String? = nil
   ) {
     var seen = FieldSet(count: fields.count)
     var next = 0
     for (key, value) in document.members(of: node) {
       if isUnit, isKeyOfUnit(key, names) { continue }
+      if let otherKey, document.keyEquals(key, otherKey) { continue }
       guard let index = names.index(of: key, in: document, from: next) else {
         warn(ofUnknown: key, in: "`\(owner.source)`", declaration)
         continue

@@ -20,6 +20,11 @@ extension ResponseReader {
   }
 
   private func check(_ node: JSONNodeID, _ rule: ValueRule, _ field: Field) {
+    if case .choice(let id) = rule, document.kind(of: node) == .string,
+      contract.screen.contract.enums[id].form.takesTexts
+    {
+      return checkChoice(node, of: id, field)
+    }
     if let violation = rule.violation(of: node, in: document) {
       fault(violation, node, rule, field)
       // The elements of a list or a map may be wrong beside their number.
@@ -138,8 +143,10 @@ extension ResponseReader {
     if enumeration.isOpen { return nil }
     let client = known == nil ? nil : contract.screen.variants.client
     let reason = client.map { "`\($0.text)` does not know" } ?? "is no case of `\(enumeration.name.source)`"
+    let isKey = enumeration.hasData && enumeration.form == .onlyKey
+    let found = isKey ? "has the key \(document.quoted(node))" : "is \(document.phrase(node))"
     fault(
-      .unknownCase, "`\(field.name.wire)` is \(document.phrase(node)), which \(reason)",
+      .unknownCase, "`\(field.name.wire)` \(found), which \(reason)",
       "send \(example(.enumeration(id)))", at: node, enumeration.origin)
     return nil
   }
@@ -174,36 +181,56 @@ extension ResponseReader {
     }
   }
 
-  /// The value of the key `type`, and that of `payload`; other keys are not known.
-  private func taggedParts(
-    _ node: JSONNodeID, of owner: String, _ field: Field
-  ) -> (type: JSONNodeID?, payload: JSONNodeID?) {
+  /// Reports keys of an object besides some.
+  private func warnOfKeys(_ node: JSONNodeID, besides known: String?..., of owner: String, _ field: Field) {
     for (key, _) in document.members(of: node)
-    where !document.keyEquals(key, "type") && !document.keyEquals(key, "payload") {
+    where !known.contains(where: { name in name.map { document.keyEquals(key, $0) } ?? false }) {
       warn(ofUnknown: key, in: owner, field.origin)
     }
-    return (document.member("type", of: node), document.member("payload", of: node))
   }
 
   private func checkChoice(_ node: JSONNodeID, of id: ID<Enumeration>, _ field: Field) {
     let enumeration = contract.screen.contract.enums[id]
-    let (type, payload) = taggedParts(node, of: "a case of `\(enumeration.name.source)`", field)
+    let (owner, form) = ("a case of `\(enumeration.name.source)`", enumeration.form)
     func missing(_ part: String, _ example: String) {
       fault(
-        .missingField, "`\(field.name.wire)` is a case of `\(enumeration.name.source)` and has no `\(part)`",
-        "send \(example)", at: node, enumeration.origin)
+        .missingField, "`\(field.name.wire)` is \(owner) and has no \(part)", "send \(example)", at: node,
+        enumeration.origin)
     }
-    guard let type else { return missing("type", example(.choice(id))) }
-    guard document.kind(of: type) == .string else {
-      return mismatch("type", type, "the name of a case of `\(enumeration.name.source)`", enumeration.origin)
+    let (name, payload) = form.parts(of: node, in: document)
+    if case .keys(let type, let data) = form { warnOfKeys(node, besides: type, data, of: owner, field) }
+    guard let name else {
+      if form == .onlyKey, let count = Optional(document.itemCount(of: node)), count > 1 {
+        return fault(
+          .type, "`\(field.name.wire)` has \(counted(count, "key")), where \(owner) has one",
+          "send \(example(.choice(id)))",
+          at: node, enumeration.origin)
+      }
+      return missing(form.typeKey.map { "`\($0)`" } ?? "key", example(.choice(id)))
     }
-    guard let known = checkCase(type, of: id, field), let data = known.payload else { return }
-    guard let payload else { return missing("payload", "`payload`, which is " + contract.screen.contract.phrase(data)) }
-    check(payload, data, Field(name: DeclaredName("payload"), type: data, origin: known.origin))
+    guard document.kind(of: name) == .string else {
+      return mismatch(form.typeKey ?? "", name, "the name of \(owner)", enumeration.origin)
+    }
+    guard let known = checkCase(name, of: id, field) else { return }
+    guard let data = known.payload else {
+      if case .beside(let type) = form { warnOfKeys(node, besides: type, of: owner, field) }
+      return
+    }
+    guard let key = form.dataKey(of: known.name.wire) else { return checkData(node, data, besides: form.typeKey) }
+    guard let payload else { return missing("`\(key)`", "`\(key)`, which is " + contract.screen.contract.phrase(data)) }
+    check(payload, data, Field(name: DeclaredName(key), type: data, origin: known.origin))
+  }
+
+  /// Checks the fields of a record that are beside the name of a case.
+  private func checkData(_ node: JSONNodeID, _ type: FieldType, besides key: String?) {
+    guard case .record(let id) = type else { return }
+    let record = contract.screen.contract.records[id]
+    checkFields(node, record.fields, contract.recordFields[id.index], of: record.name, record.origin, besides: key)
   }
 
   private func checkAction(_ node: JSONNodeID, among ids: [ID<Action>], _ field: Field) {
-    let (type, payload) = taggedParts(node, of: "an action", field)
+    warnOfKeys(node, besides: "type", "payload", of: "an action", field)
+    let (type, payload) = (document.member("type", of: node), document.member("payload", of: node))
     for (part, value) in [("type", type), ("payload", payload)] where value == nil {
       fault(
         .missingField, "the action `\(field.name.wire)` has no `\(part)`",

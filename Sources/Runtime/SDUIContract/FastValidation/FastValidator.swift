@@ -64,11 +64,32 @@ struct FastValidator: Sendable {
   /// Some choices, found by their names.
   struct Choices: Sendable {
     private let all: [Choice]
+    let form: Form
+
+    /// The form of a choice, with its keys.
+    enum Form: Sendable {
+      case keys(type: JSONName, payload: JSONName)
+      case beside(type: JSONName)
+      case onlyKey
+      /// One with a long key, which is read with care.
+      case other
+
+      init(_ form: CaseForm) {
+        self = .other
+        switch form {
+        case .keys(let type, let data):
+          if let type = JSONName(type), let data = JSONName(data) { self = .keys(type: type, payload: data) }
+        case .beside(let type): if let type = JSONName(type) { self = .beside(type: type) }
+        case .onlyKey: self = .onlyKey
+        }
+      }
+    }
     /// The first of each name, where there are many; a few are faster to compare one after another.
     private var places: [JSONName: Int] = [:]
 
-    init(_ all: [Choice]) {
+    init(_ all: [Choice], _ form: CaseForm = .standard) {
       self.all = all
+      self.form = Form(form)
       if all.count <= 16 { return }
       for (index, choice) in all.enumerated() where places[choice.name] == nil { places[choice.name] = index }
     }
@@ -102,6 +123,7 @@ extension FastValidator {
     case (.string, _) where rule.absentTexts >= 0 && isAbsent(node, rule, json): return true
     case (.object, .object): return accepts(index, objects[rule.index], json)
     case (.object, .choice): return acceptsChoice(index, choices[rule.index], json)
+    case (.string, .choice): return acceptsName(node, choices[rule.index], json)
     case (.array, .list), (.object, .map): return acceptsElements(index, rule, json)
     case (.boolean, .boolean): return true
     case (.number, .integer), (.number, .pixels):
@@ -121,15 +143,21 @@ extension FastValidator {
     }
   }
 
-  private func accepts(_ index: Int, _ object: Object, _ json: JSONView) -> Bool {
+  /// - Parameter otherKey: A key that is there once, and is no field.
+  private func accepts(_ index: Int, _ object: Object, _ json: JSONView, besides otherKey: JSONName? = nil) -> Bool {
     let end = index + Int(json.nodes[index].subtreeSize)
     var next = index + 1
     var seen: UInt64 = 0
     var expected = 0
+    var otherKey = otherKey
     while next < end {
-      guard let name = json.name(of: json.nodes[next]), let place = place(of: name, in: object, from: expected) else {
-        return false
+      guard let name = json.name(of: json.nodes[next]) else { return false }
+      if name == otherKey {
+        otherKey = nil
+        next += 1 + Int(json.nodes[next + 1].subtreeSize)
+        continue
       }
+      guard let place = place(of: name, in: object, from: expected) else { return false }
       let bit: UInt64 = 1 << UInt64(place)
       guard seen & bit == 0, accepts(next + 1, fields[object.first + place].rule, json) else { return false }
       seen |= bit
@@ -172,21 +200,52 @@ extension FastValidator {
     return true
   }
 
-  private static let type = JSONName("type")
-  private static let payload = JSONName("payload")
-
-  /// `type` and `payload`, in this order.
   private func acceptsChoice(_ index: Int, _ choices: Choices, _ json: JSONView) -> Bool {
+    let (key, value) = (index + 1, index + 2)
+    let end = index + Int(json.nodes[index].subtreeSize)
+    guard end > value else { return false }
+    switch choices.form {
+    case .keys(let type, let payload): return acceptsKeys(index, type, payload, choices, json)
+    case .beside(let type): return acceptsBeside(index, type, choices, json)
+    case .onlyKey:
+      guard value + Int(json.nodes[value].subtreeSize) == end,
+        let choice = json.name(of: json.nodes[key]).flatMap({ choices[$0] })
+      else { return false }
+      return choice.payload.map { accepts(value, $0, json) } ?? true
+    case .other: return false
+    }
+  }
+
+  /// The name of a case without data alone.
+  private func acceptsName(_ node: JSONNode, _ choices: Choices, _ json: JSONView) -> Bool {
+    guard case .onlyKey = choices.form, let choice = json.name(of: node).flatMap({ choices[$0] }) else { return false }
+    return choice.payload == nil
+  }
+
+  /// The name and the payload, in this order.
+  private func acceptsKeys(
+    _ index: Int, _ typeKey: JSONName, _ dataKey: JSONName, _ choices: Choices, _ json: JSONView
+  ) -> Bool {
     let (key, type, payloadKey, payload) = (index + 1, index + 2, index + 3, index + 4)
     let end = index + Int(json.nodes[index].subtreeSize)
-    guard end > type, json.name(of: json.nodes[key]) == Self.type, let name = json.name(of: json.nodes[type]),
+    guard json.name(of: json.nodes[key]) == typeKey, let name = json.name(of: json.nodes[type]),
       let choice = choices[name]
     else { return false }
     guard let rule = choice.payload else { return end == payloadKey }
-    guard end > payload, json.name(of: json.nodes[payloadKey]) == Self.payload,
+    guard end > payload, json.name(of: json.nodes[payloadKey]) == dataKey,
       payload + Int(json.nodes[payload].subtreeSize) == end
     else { return false }
     return accepts(payload, rule, json)
+  }
+
+  /// The name at any place among the fields of the data.
+  private func acceptsBeside(_ index: Int, _ key: JSONName, _ choices: Choices, _ json: JSONView) -> Bool {
+    let end = index + Int(json.nodes[index].subtreeSize)
+    var next = index + 1
+    while next < end, json.name(of: json.nodes[next]) != key { next += 1 + Int(json.nodes[next + 1].subtreeSize) }
+    guard next < end, let choice = json.name(of: json.nodes[next + 1]).flatMap({ choices[$0] }) else { return false }
+    guard let rule = choice.payload else { return end == index + 3 }
+    return rule.kind == .object && accepts(index, objects[rule.index], json, besides: key)
   }
 }
 

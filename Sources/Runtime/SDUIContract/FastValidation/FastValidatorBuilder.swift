@@ -33,7 +33,7 @@ private struct FastValidatorBuilder {
     // Their data may name one another and add types of actions.
     result.choices = contract.enums.elements.map { _ in FastValidator.Choices([]) }
     for (index, enumeration) in contract.enums.elements.enumerated() {
-      result.choices[index] = FastValidator.Choices(choices(of: enumeration))
+      result.choices[index] = FastValidator.Choices(choices(of: enumeration), enumeration.form)
     }
     let owners = contract.records.elements.map { $0.fields } + contract.actions.elements.map { $0.fields }
     result.objects = Array(repeating: FastValidator.Object(), count: image + 1 + contract.components.count)

@@ -60,11 +60,11 @@ struct ContentDecoder {
   }
 
   private func choice(_ node: JSONNodeID, of id: ID<Enumeration>) -> Value? {
-    guard let type = document.member("type", of: node),
-      let index = contract.cases[id.index].index(of: type, in: document)
-    else { return nil }
-    guard let data = contract.screen.contract.enums[id].cases[index].payload else { return .choice(id, index, nil) }
-    return document.member("payload", of: node).flatMap { value($0, of: data) }.map { .choice(id, index, $0) }
+    let enumeration = contract.screen.contract.enums[id]
+    let (name, data) = enumeration.form.parts(of: node, in: document)
+    guard let index = name.flatMap({ contract.cases[id.index].index(of: $0, in: document) }) else { return nil }
+    guard let type = enumeration.cases[index].payload else { return .choice(id, index, nil) }
+    return data.flatMap { value($0, of: type) }.map { .choice(id, index, $0) }
   }
 
   private func action(_ node: JSONNodeID) -> Value? {

@@ -78,28 +78,41 @@ struct UnitDataWriter {
 
   /// Writes a case that an open enumeration does not know unchanged.
   private mutating func writeChoice(_ node: JSONNodeID, of id: ID<Enumeration>) {
-    guard let type = document.member("type", of: node),
-      let index = contract.cases[id.index].index(of: type, in: document)
-    else { return writer.json(document.compactBytes(of: node)) }
+    let enumeration = contract.screen.contract.enums[id]
+    let (name, data) = enumeration.form.parts(of: node, in: document)
+    guard let name, let index = contract.cases[id.index].index(of: name, in: document) else {
+      return writer.json(document.compactBytes(of: node))
+    }
     writer.beginObject()
-    writer.key("type")
-    writer.json(document.bytes[document.range(of: type)])
-    if let data = contract.screen.contract.enums[id].cases[index].payload,
-      let payload = document.member("payload", of: node)
-    {
-      writer.key("payload")
-      write(payload, data)
+    if let key = enumeration.form.typeKey {
+      writer.key(key)
+      writer.json(document.bytes[document.range(of: name)])
+    }
+    if let key = enumeration.form.dataKey(of: enumeration.cases[index].name.wire) {
+      if let type = enumeration.cases[index].payload, let data {
+        writer.key(key)
+        write(data, type)
+      } else if enumeration.form == .onlyKey {
+        writer.key(key)
+        writer.json("{}".utf8)
+      }
+    } else if case .record(let record)? = enumeration.cases[index].payload {
+      writeMembers(of: node, contract.screen.contract.records[record].fields, contract.recordFields[record.index])
     }
     writer.endObject()
   }
 
   private mutating func write(_ node: JSONNodeID, _ fields: [Field], _ names: NameIndex) {
     writer.beginObject()
+    writeMembers(of: node, fields, names)
+    writer.endObject()
+  }
+
+  private mutating func writeMembers(of node: JSONNodeID, _ fields: [Field], _ names: NameIndex) {
     for (index, member) in document.members(of: node, among: names) where stands(.node(member), fields[index]) {
       writer.key(fields[index].name.wire)
       write(member, fields[index].type)
     }
-    writer.endObject()
   }
 
   private mutating func writeMembers(of node: JSONNodeID, _ names: [String]) {

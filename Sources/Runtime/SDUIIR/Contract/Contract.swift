@@ -44,6 +44,8 @@ public struct Enumeration: Hashable, Sendable {
   public var isOpen: Bool
   /// Its cases, in the order of the source.
   public var cases: [Case]
+  /// The form of its cases in responses, if some have data.
+  public var form = CaseForm.standard
   /// The bytes of source that it came from.
   package var origin: Origin
 

@@ -13,13 +13,13 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case casesWithData, localizedTexts
   case positions
   case numericIDs, positionIdentity, invalidFields, schemes, keptParts, mappedResponses
-  case anyDecimals, dateNotations, maps, absentTexts, shortColors, domains
+  case anyDecimals, dateNotations, maps, absentTexts, shortColors, domains, caseForms
 
   /// The version of the format that brought it.
   package var version: FormatVersion {
     switch self {
     case .numericIDs, .positionIdentity, .invalidFields, .schemes, .keptParts, .mappedResponses,
-      .anyDecimals, .dateNotations, .maps, .absentTexts, .shortColors, .domains:
+      .anyDecimals, .dateNotations, .maps, .absentTexts, .shortColors, .domains, .caseForms:
       .third
     default: .second
     }
@@ -63,6 +63,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .absentTexts: ("`absent` of a field", .required)
     case .shortColors: ("`Color(as: short)`", .required)
     case .domains: ("`domain` of a screen", .ignorable("the same: only proofs read it"))
+    case .caseForms: ("`wire` of an enum", .required)
     case .rowHeight: ("`rowHeight` of a grid", .required)
     case .packing: ("`packing` of a grid", .required)
     case .startColumn: ("`startColumn` of a grid", .required)

@@ -56,7 +56,10 @@ extension Contract {
   fileprivate func forEachUse(_ body: (FormatUse) -> Void) {
     for component in components.elements { component.fields.forEachUse(body) }
     for record in records.elements { record.fields.forEachUse(body) }
-    for enumeration in enums.elements { enumeration.payloads.forEachUse(body) }
+    for enumeration in enums.elements {
+      enumeration.forEachUse(at: enumeration.origin, body)
+      enumeration.payloads.forEachUse(body)
+    }
     for action in actions.elements { action.fields.forEachUse(body) }
   }
 }
@@ -77,7 +80,9 @@ extension Contract {
       for field in known {
         switch field.type.element {
         case .record(let id): if newRecords.remove(id) { waiting.append(records[id].fields) }
-        case .choice(let id): if newEnums.remove(id) { waiting.append(enums[id].payloads) }
+        case .choice(let id):
+          enums[id].forEachUse(at: field.origin, body)
+          if newEnums.remove(id) { waiting.append(enums[id].payloads) }
         case .action(let ids): for id in ids where newActions.remove(id) { waiting.append(actions[id].fields) }
         default: continue
         }
@@ -96,6 +101,12 @@ private struct UnreachedElements<Element: Hashable & Sendable> {
   mutating func remove(_ id: ID<Element>) -> Bool {
     defer { isUnreached[id.index] = false }
     return isUnreached[id.index]
+  }
+}
+
+extension Enumeration {
+  fileprivate func forEachUse(at place: Origin, _ body: (FormatUse) -> Void) {
+    if form != .standard { body(FormatUse(feature: .caseForms, property: nil, owner: place, setter: place)) }
   }
 }
 

@@ -24,6 +24,7 @@ extension ScreenDecoder {
     (records, tables.recordFields) = try withFields(&newRecords) {
       Record(name: $0.name, documentation: $0.documentation, fields: $1, reserved: $2)
     }
+    try checkForms(payloads)
     (actions, tables.actionFields) = try withFields(&newActions) {
       Action(name: $0.name, documentation: $0.documentation, fields: $1, reserved: $2)
     }

@@ -1,13 +1,19 @@
 import SDUIJSON
 
 enum EnumerationKey: KeyName, SourceNameKey {
-  case type, name, documentation, open, cases
+  case type, name, documentation, open, wire, cases
   static let keys = KeySet<EnumerationKey>()
 }
 
 enum CaseKey: KeyName, SourceNameKey, AvailabilityKey {
   case value, name, documentation, payload, since, until, deprecated
   static let keys = KeySet<CaseKey>()
+}
+
+/// The keys of the form of cases.
+enum CaseFormKey: KeyName, ObjectKey {
+  case type, data
+  static let keys = KeySet<CaseFormKey>()
 }
 
 extension ScreenDecoder {
@@ -39,16 +45,51 @@ extension ScreenDecoder {
         }
         cases.append(enumerationCase)
       }
+      let form = try slots[.wire].map { (node) throws(ScreenDocumentError) in try caseForm(node) } ?? .standard
+      if let wire = slots[.wire], payloads.last?.enumeration != enums.count {
+        throw failure("No case has data, so that all are texts.", at: wire)
+      }
       var isOpen = false
       if let open = slots[.open] { isOpen = try boolean(open) }
-      enums.append(
-        Enumeration(
-          name: try declaredName(wire: wire, name: slots[.name]),
-          documentation: try optionalText(slots[.documentation]), isOpen: isOpen, cases: cases))
+      var enumeration = Enumeration(
+        name: try declaredName(wire: wire, name: slots[.name]),
+        documentation: try optionalText(slots[.documentation]), isOpen: isOpen, cases: cases)
+      enumeration.form = form
+      enums.append(enumeration)
       tables.cases.append(caseNames)
     }
     tables.enums = names
     return payloads
+  }
+
+  private func caseForm(_ node: JSONNodeID) throws(ScreenDocumentError) -> CaseForm {
+    let slots = try closedSlots(of: node, CaseFormKey.keys, "The form of cases")
+    let data = try slots[.data].map { (data) throws(ScreenDocumentError) in try place(data, of: .data) }
+    switch (try place(required(slots, .type), of: .unitType), data) {
+    case (.source(.onlyKey), nil): return .onlyKey
+    case (.name(let type), .paths([.whole])?): return .beside(type: type)
+    // Canonically equal texts are different keys in JSON.
+    case (.name(let type), .name(let data)?) where !type.utf8.elementsEqual(data.utf8):
+      return .keys(type: type, data: data)
+    default: throw failure("The name and the data of a case are not at such places.", at: node)
+    }
+  }
+
+  /// Refuses data that cannot be beside the name of their case, now that all fields are known.
+  func checkForms(_ payloads: [Payload]) throws(ScreenDocumentError) {
+    for payload in payloads {
+      let enumeration = enums[payload.enumeration]
+      guard case .beside(let key) = enumeration.form, let type = enumeration.cases[payload.enumerationCase].payload
+      else {
+        continue
+      }
+      guard case .record(let id) = type else {
+        throw failure("Only the fields of a record are beside the name of a case.", at: payload.node)
+      }
+      if records[id.index].fields.contains(where: { $0.name.wire.utf8.elementsEqual(key.utf8) }) {
+        throw failure("The record has the field \"\(key)\", which is the name of the case.", at: payload.node)
+      }
+    }
   }
 
   /// Reads the data of cases, now that all names are known.
@@ -66,7 +107,25 @@ extension ScreenEncoder {
     writer.member(EnumerationKey.type, enumeration.name.wire)
     encodeSource(enumeration.name, enumeration.documentation, EnumerationKey.self)
     writer.member(EnumerationKey.open, onlyIf: enumeration.isOpen)
+    if enumeration.form != .standard {
+      writer.key(EnumerationKey.wire)
+      encode(enumeration.form)
+    }
     encode(enumeration.cases, as: EnumerationKey.cases) { $0.encode($1) }
+    writer.endObject()
+  }
+
+  private mutating func encode(_ form: CaseForm) {
+    writer.beginObject()
+    writer.key(CaseFormKey.type)
+    encode(form.typeKey.map { .name($0) } ?? ResponsePlace.source(.onlyKey))
+    switch form {
+    case .keys(_, let data): writer.member(CaseFormKey.data, data)
+    case .beside:
+      writer.key(CaseFormKey.data)
+      encode(ResponsePlace.paths([.whole]))
+    case .onlyKey: break
+    }
     writer.endObject()
   }
 

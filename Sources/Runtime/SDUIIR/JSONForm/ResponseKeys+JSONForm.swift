@@ -10,7 +10,7 @@ extension ScreenEncoder {
     writer.endObject()
   }
 
-  private mutating func encode(_ place: ResponsePlace) {
+  mutating func encode(_ place: ResponsePlace) {
     switch place {
     case .name(let name): writer.string(name)
     case .paths(let paths):
@@ -53,7 +53,8 @@ extension ScreenDecoder {
     return keys
   }
 
-  private func place(_ node: JSONNodeID, of key: ResponseKey) throws(ScreenDocumentError) -> ResponsePlace {
+  /// Reads the name or the place of a key.
+  func place(_ node: JSONNodeID, of key: ResponseKey) throws(ScreenDocumentError) -> ResponsePlace {
     guard document.kind(of: node) == .object else {
       guard key.isOfFormat else { throw failure("\"\(key.rawValue)\" has no name: it is at a path.", at: node) }
       return .name(try name(node))

@@ -22,6 +22,9 @@ extension ScreenDecoder {
   func value(_ node: JSONNodeID, of type: FieldType) throws(ScreenDocumentError) -> Value {
     let rule = type.rule
     if case .text(_, nil) = rule, document.kind(of: node) == .object { return .localized(try localizedKey(node)) }
+    if case .choice(let id) = rule, document.kind(of: node) == .string, enums[id.index].form.takesTexts {
+      return try choice(node, of: id)
+    }
     try check(node, rule)
     switch rule {
     case .text, .integer, .decimal, .number, .anyDecimal, .digits, .pixels, .boolean: break
@@ -157,10 +160,20 @@ extension ScreenDecoder {
   }
 
   private func choice(_ node: JSONNodeID, of id: ID<Enumeration>) throws(ScreenDocumentError) -> Value {
-    let slots = try slots(of: node, TaggedKey.keys, "A case with data")
-    let index = try reference(try required(slots, .type), in: tables.cases[id.index], "case")
+    let form = enums[id.index].form
+    let keys = [form.typeKey, form.dataKey(of: "")].compactMap { $0 }
+    for name in keys where document.members(of: node).count(where: { document.keyEquals($0.key, name) }) > 1 {
+      throw failure("The key \"\(name)\" is repeated.", at: node)
+    }
+    let (name, data) = form.parts(of: node, in: document)
+    guard let name else {
+      guard let key = form.typeKey else { throw failure("A case must be an object with one key.", at: node) }
+      throw missing(key, in: node)
+    }
+    let index = try reference(name, in: tables.cases[id.index], "case")
     guard let type = enums[id.index].cases[index].payload else { return .choice(id, index, nil) }
-    return .choice(id, index, try value(required(slots, .payload), of: type))
+    guard let data else { throw missing(form.dataKey(of: try text(name)) ?? "", in: node) }
+    return .choice(id, index, try value(data, of: type))
   }
 
   private func action(_ node: JSONNodeID, among ids: [ID<Action>]) throws(ScreenDocumentError) -> Value {
@@ -190,11 +203,7 @@ extension ScreenEncoder {
     case .color(let color): writer.string(ColorText.text(of: color))
     case .enumerationCase(let id, let index):
       writer.string(screen.contract.enums.elements[id.index].cases[index].name.wire)
-    case .choice(let id, let index, let payload):
-      writer.beginObject()
-      writer.member(TaggedKey.type, screen.contract.enums.elements[id.index].cases[index].name.wire)
-      member(TaggedKey.payload, payload) { $0.encode($1) }
-      writer.endObject()
+    case .choice(let id, let index, let data): encode(data, ofCase: index, screen.contract.enums.elements[id.index])
     case .record(let id, let values): encode(values, of: screen.contract.records.elements[id.index].fields)
     case .image(let image): encode(image)
     case .action(let id, let values): encode(id, values)
@@ -212,13 +221,38 @@ extension ScreenEncoder {
     }
   }
 
+  private mutating func encode(_ data: Value?, ofCase index: Int, _ enumeration: Enumeration) {
+    let name = enumeration.cases[index].name.wire
+    writer.beginObject()
+    if let key = enumeration.form.typeKey {
+      writer.key(key)
+      writer.string(name)
+    }
+    if case .record(let id, let values)? = data, case .beside = enumeration.form {
+      encodeMembers(values, of: screen.contract.records.elements[id.index].fields)
+    } else if let key = enumeration.form.dataKey(of: name), data != nil || enumeration.form == .onlyKey {
+      writer.key(key)
+      guard let data else {
+        writer.beginObject()
+        writer.endObject()
+        return writer.endObject()
+      }
+      encode(data)
+    }
+    writer.endObject()
+  }
+
   mutating func encode(_ values: [FieldValue], of fields: [Field]) {
     writer.beginObject()
+    encodeMembers(values, of: fields)
+    writer.endObject()
+  }
+
+  private mutating func encodeMembers(_ values: [FieldValue], of fields: [Field]) {
     for value in values {
       writer.key(fields[value.field].name.wire)
       encode(value.value)
     }
-    writer.endObject()
   }
 
   private mutating func encode(_ image: ImageValue) {

@@ -34,6 +34,7 @@ extension CompletionOffers {
       return labels(["x", "y", "width", "height"], of: .argument)
     }
     guard opening.kind == .colon else { return nil }
+    if isInCaseForm(outer) { return labels(CaseForm.labels, of: .argument) }
     if outer.count == 2, outer[0].text == "since" { return labels(PropertyType.clients.labels, of: .argument) }
     if outer.count == 2, outer[0].text == "color", scope.place == .section {
       return labels(PropertyType.color.labels, of: .argument)
@@ -45,6 +46,22 @@ extension CompletionOffers {
       !type.labels.isEmpty
     else { return nil }
     return labels(type.labels.filter { fits(label: $0, of: type) }, of: .argument)
+  }
+
+  /// Whether the words before a bracket are `wire:` of an enum.
+  func isInCaseForm(_ words: [StatementLevel.Word]) -> Bool {
+    words.count == 2 && words[0].text == "wire" && place.around.contains { program.kind(of: $0) == .enumDeclaration }
+  }
+
+  /// The form of the cases of an enum that has none.
+  var caseForms: [Completion] {
+    guard !place.namesGiven(.property).contains("wire") else { return [] }
+    return [
+      Completion(
+        "wire", .property,
+        [.text("wire: (type: \""), .placeholder("kind"), .text("\", data: "), .placeholder("at(\".\")"), .text(")")],
+        documentation: [Analysis.caseForm])
+    ]
   }
 
   /// Whether a label of a group is for the kind of section, and not given with what it replaces.

@@ -118,6 +118,7 @@ extension CompletionOffers {
     if outer.last.map({ WrittenExpression.isComparison($0.kind) }) ?? false { return .requirement }
     guard let name = outer.first?.text, outer.count > 1 else { return nil }
     if index > 1, place.levels[index - 2].words.first?.text == "format" { return nil }
+    if isInCaseForm(Array(outer.prefix(2))) { return .value(places(ofCase: label)) }
     if name == "span" || outer.first?.text == "match" { return .value(NeededValue(shapes: [.number])) }
     let property = Vocabulary.property(named: name, in: scope.place)
     func words(_ words: [String]) -> NeededExpression {
@@ -158,6 +159,15 @@ extension CompletionOffers {
       "at(\"\(path)\")", .value, [.text("at(\""), .placeholder(path), .text("\")")], detail: "a place in responses")
     let sources = ResponseSource.allCases.filter { $0.keys.contains(key) }.map { Completion($0.rawValue, .value) }
     return NeededValue(own: (key.isOfFormat ? [quoted(key.rawValue)] : []) + [place] + sources, shapes: [.text])
+  }
+
+  /// The places of the name or the data of a case.
+  private func places(ofCase label: String) -> NeededValue {
+    let own =
+      label == "type"
+      ? [quoted("kind"), Completion(ResponseSource.onlyKey.rawValue, .value)]
+      : [Completion(#"at(".")"#, .value), quoted("value")]
+    return NeededValue(own: own, shapes: [.text])
   }
 
   func color(_ text: String) -> Completion { Completion(text, .value) }

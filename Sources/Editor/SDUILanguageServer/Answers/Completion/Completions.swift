@@ -55,7 +55,8 @@ extension CompletionOffers {
     case .contentBlock: return contents
     case .recordBody: return fieldsToFill
     case .listType: return types
-    case .parameterList, .flagDeclaration, .enumDeclaration: return []
+    case .enumDeclaration: return caseForms
+    case .parameterList, .flagDeclaration: return []
     default: return valuesInBrackets
     }
   }

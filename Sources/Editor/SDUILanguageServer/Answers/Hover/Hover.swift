@@ -27,6 +27,7 @@ extension Analysis {
       return Hover(range: range, code: signature(of: syntax), paragraphs: description(of: syntax, names))
     case .property(let property):
       let row = property.row
+      if let form = hoverOfCaseForm(at: range) { return form }
       let values = paragraphs(aboutPropertyNamedAt: found.range, row)
       return Hover(range: range, code: row.signature, paragraphs: values + row.paragraphs)
     case .spelling(let index):
@@ -42,6 +43,18 @@ extension Analysis {
     case .keyword(let word): return hover(ofValue: word, at: found.range)
     }
   }
+
+  /// The text about `wire` of an enum; `nil` elsewhere.
+  private func hoverOfCaseForm(at range: Range<Int>) -> Hover? {
+    let isInEnum = path(to: range.lowerBound).contains { tree.kind(of: $0) == .enumDeclaration }
+    return isInEnum
+      ? Hover(range: range, code: #"wire: (type: "kind", data: at("."))"#, paragraphs: [Self.caseForm]) : nil
+  }
+
+  /// The sentence about the form of cases.
+  static let caseForm =
+    "Where responses have the name and the data of a case: `type` is the key of the name, or `onlyKey` of the object, and `data` "
+    + "the key of the data, or `at(\".\")` if their fields are beside the name."
 
   /// The text about one of the words that a property takes.
   private func hover(ofValue word: Keyword, at range: SourceRange) -> Hover? {

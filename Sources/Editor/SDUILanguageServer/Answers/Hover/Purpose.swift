@@ -12,6 +12,8 @@ extension Analysis {
       let name = program.name(of: piece)?.text
       switch program.kind(of: piece) {
       case .argument: label = label ?? name
+      case .property where path[..<index].contains { program.kind(of: $0) == .enumDeclaration }:
+        return ["The part `\(label ?? "")` of `wire`. \(Self.caseForm)"]
       case .property: return purpose(ofProperty: piece, label)
       case .recordField: return purpose(ofField: piece, path)
       case .argumentList:

@@ -65,7 +65,7 @@ extension NameWalk {
     return declaration
   }
 
-  private mutating func visit(property syntax: Syntax, in scope: NameScope) {
+  mutating func visit(property syntax: Syntax, in scope: NameScope) {
     guard let name = program.name(of: syntax) else { return }
     let property = Vocabulary.property(named: name.text, in: scope.place)
     note(name, property.map(Meaning.property) ?? spelling(name.text, in: scope).map(Meaning.spelling))

@@ -42,6 +42,8 @@ struct NameWalk {
         note(written, .declared(name), isDeclaration: true)
       }
     case .enumDeclaration:
+      scope.place = .screen
+      for property in program.children(of: syntax, .property) { visit(property: property, in: scope) }
       for item in program.children(of: syntax, .enumCase) {
         declare(item)
         visit(typeOf: item)
