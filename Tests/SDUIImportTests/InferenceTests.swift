@@ -75,6 +75,32 @@ import Testing
     #expect(try Self.type("shelf", [value]) == expected)
   }
 
+  /// Objects that differ by a text or by their only key are cases of an enumeration; others are records.
+  @Test(arguments: [
+    (
+      [#"{"kind":"video","url":"a:b"}"#, #"{"kind":"note","body":"x"}"#, #"{"kind":"none"}"#],
+      #"(type: "kind", data: at("."))"#
+    ),
+    ([#"{"__typename":"A","url":"a:b"}"#, #"{"__typename":"B","body":"x"}"#], #"(type: "__typename", data: at("."))"#),
+    ([#"{"video":{"url":"a:b"}}"#, #"{"note":{"body":"x"}}"#, #"{"none":{}}"#], "(type: onlyKey)"),
+    ([#"{"kind":"new","url":"a:b"}"#, #"{"kind":"old","url":"a:b","body":"x"}"#], nil),
+    ([#"{"kind":"video","url":"a:b"}"#, #"{"kind":"video","body":"x"}"#], nil),
+    ([#"{"kind":"a video","url":"a:b"}"#, #"{"kind":"a note","body":"x"}"#], nil),
+    ([#"{"name":"video","url":"a:b"}"#, #"{"name":"note","body":"x"}"#], nil),
+    ([#"{"kind":"video","url":"a:b"}"#, #"{"kind":null,"body":"x"}"#], nil),
+    ([#"{"video":{"url":"a:b"}}"#, #"{"note":{"url":"a:b"}}"#], nil), ([#"{"video":{"url":"a:b"}}"#], nil),
+    ([#"{"video":{"url":"a:b"}}"#, #"{"note":"x"}"#], nil),
+  ])
+  func objectsThatDifferAreCases(values: [String], wire: String?) throws {
+    for (key, values) in [("media", values), ("media", ["[" + values.joined(separator: ",") + "]"])] {
+      let response = Self.response(key, values)
+      let text = try Self.source([response])
+      _ = try Programs.screen(text)
+      #expect(text.contains("enum Media") == (wire != nil), "\(text)")
+      if let wire { #expect(text.contains("wire: \(wire)"), "\(text)") }
+    }
+  }
+
   @Test func keysThatNoTwoObjectsShareAreData() throws {
     let objects = (1...3).map { "{\"shelf-\($0)\":1,\"rack-\($0)\":2}" }
     #expect(try Self.type("stock", objects) == "[Text: Int(min: 0)]")

@@ -72,6 +72,15 @@ import Testing
     case .list(let element, _): add(element, at: path + "/*", contract, to: &result)
     case .map(let element, _): add(element, at: path + "/{}", contract, to: &result)
     case .record(let id): add(contract.records[id].fields, at: path + "/", contract, to: &result)
+    case .choice(let id):
+      for known in contract.enums[id].cases {
+        let path = path + "/" + known.name.wire
+        guard let payload = known.payload else {
+          result[path] = "none"
+          continue
+        }
+        add(payload, at: path, contract, to: &result)
+      }
     // How a server writes an identity or a decimal is no other type.
     case .numericID: result[path] = "ID"
     case .number: result[path] = "Decimal"

@@ -58,8 +58,8 @@ struct InferredField: Hashable {
 struct InferredDeclaration: Hashable {
   enum Kind: Hashable {
     case record, action, component
-    /// An enumeration, with its cases.
-    case enumeration(isOpen: Bool, [InferredCase])
+    /// An enumeration, with its cases and their form in responses.
+    case enumeration(isOpen: Bool, [InferredCase], CaseForm = .standard)
   }
 
   let kind: Kind

@@ -82,8 +82,10 @@ struct ScreenWriter {
   private mutating func write(_ declaration: InferredDeclaration) {
     let name = declaration.name + Self.wire(declaration.wire, declaration.name)
     lines.append("")
-    if case .enumeration(let isOpen, let cases) = declaration.kind {
+    if case .enumeration(let isOpen, let cases, let form) = declaration.kind {
       lines.append("\(isOpen ? "open " : "")enum \(name) {")
+      if form == .onlyKey { lines.append("wire: (type: onlyKey)") }
+      if case .beside(let key) = form { lines.append("wire: (type: \(Self.quoted(key)), data: at(\".\"))") }
       for element in cases {
         let payload = element.payload.map { ": " + $0.source } ?? ""
         lines.append(element.name + Self.wire(element.wire, element.name) + payload)
