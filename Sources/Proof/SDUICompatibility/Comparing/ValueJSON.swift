@@ -15,7 +15,8 @@ extension Contract {
     case .color(let color): .string(Self.text(ofColor: color))
     case .enumerationCase(let id, let index): .string(enums[id].cases[index].name.wire)
     case .choice(let id, let index, let data):
-      enums[id].form.json(enums[id].cases[index].name.wire, data.map { json($0) })
+      // A change of the form of cases is one change, and not one of each default.
+      CaseForm.standard.json(enums[id].cases[index].name.wire, data.map { json($0) })
     case .record(let id, let values): json(values, of: records[id].fields)
     case .image(let image):
       .members([
