@@ -150,7 +150,8 @@ import Testing
     #expect(upright?.code == "width < 669")
     #expect(
       upright?.paragraphs == [
-        "The width of the container, in points.", "Phones held upright: iphone-se-1, iphone-se-3, iphone-8-plus and 12 more; phones held sideways: iphone-se-1, "
+        "The width of the container, in points.",
+        "Phones held upright: iphone-se-1, iphone-se-3, iphone-8-plus and 12 more; phones held sideways: iphone-se-1, "
           + "iphone-se-3.",
       ])
     // The person decides about the direction, and nobody about flags.
