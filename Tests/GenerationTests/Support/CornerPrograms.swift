@@ -24,6 +24,7 @@ enum CornerPrograms {
     enum Beside { wire: (type: "kind of \"it\"", data: at(".")), price as "PRICE": Price, ask: Asked, none }
     open enum Key { wire: (type: onlyKey), price as "PRICE/1": Price, words: [Text(max: 3)](max: 2), none }
     open enum Pair { wire: (type: "$type", data: "$value"), price: Price, none }
+    open enum Near { wire: (type: "k", data: at(".")), price: Price, none }
     record Asked { action: Action(Ask, Go), payload: Int? }
     record Price { amount: Decimal(min: 0.01), currency: Text(length: 3) = "EUR", note: Text? }
     record Deep { media: Media = none, prices: [Price], at: Date = "2026-01-31T09:00:00.5+02:00" }
@@ -62,6 +63,7 @@ enum CornerPrograms {
       beside: Beside = Beside { price: Price { amount: 1.5 } }
       keys: [Key] = [none, Key { words: ["a"] }]
       pair: Pair?
+      besides: [Near] = []
       grid: [[Int(max: 9)](max: 2)] = []
       maybe: [Text?] = []
       bare: Price(absent: "")?
