@@ -53,6 +53,9 @@ import Testing
     "Sources/Output/SDUIGeneration/Swift/Layout/SwiftLength.swift": "generated code asks UIKit for each trait",
     "Sources/Runtime/SDUILayout/Input/LayoutEnvironment.swift": "a container has a value of each trait",
     "Sources/Runtime/SDUIIR/Devices/DeviceContainer.swift": "a device decides them",
+    "Sources/Runtime/SDUILayout/Resolving/Surroundings.swift": "layout margins depend on the class and the idiom (R4)",
+    "Sources/Proof/SDUIProof/ProofCase+All.swift": "the same, which divides the containers",
+    "Sources/Output/SDUIReports/Preview/PreviewRules.swift": "the same, in CSS",
     "Sources/Output/SDUIReports/Preview/PreviewCells.swift":
       "a browser finds out about extents and directions by itself",
   ]

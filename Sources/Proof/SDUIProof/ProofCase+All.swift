@@ -242,7 +242,7 @@ extension Interval {
 }
 
 extension Screen {
-  /// Whether a size depends on the inset of one side: the width of items that are partly in view behind the leading inset,
+  /// Whether a size depends on the inset of one side: the width of items that are partly in view after the leading inset,
   /// and of strips with an end at each side.
   fileprivate var hasWidthsByOneSide: Bool {
     properties[.scrollDirection] == .keyword(.horizontal)

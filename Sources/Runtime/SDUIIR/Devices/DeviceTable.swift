@@ -81,11 +81,11 @@ extension Device {
       portraitClass: .compact, landscapeClass: landscapeClass, since: nil)
   }
 
-  private static func foldingPhone(_ name: String, _ width: Int, _ height: Int, _ horizontal: SizeClass) -> Device {
+  private static func foldingPhone(_ name: String, _ width: Int, _ height: Int, _ widthClass: SizeClass) -> Device {
     let insets = SafeAreaInsets(bottom: Rational(34), right: Rational(84))
     return Device(
       names: [name], idiom: .phone, width: Rational(width), height: Rational(height), scale: Rational(3),
-      portraitInsets: insets, landscapeInsets: insets, portraitClass: horizontal, landscapeClass: horizontal,
+      portraitInsets: insets, landscapeInsets: insets, portraitClass: widthClass, landscapeClass: widthClass,
       since: newestSystem)
   }
 
