@@ -799,7 +799,7 @@ function untypedData(node: JSONNode | undefined, form: CaseForm): unknown {
 
 /** A case as it is sent. */
 function sentCase(name: string | undefined, data: unknown, form: CaseForm): unknown {
-  if (form.type === undefined) return { [name ?? ""]: data ?? {} };
+  if (form.type === undefined) return { [name ?? ""]: data === undefined ? {} : data };
   if (form.data === undefined) return { ...(data as object | undefined), [form.type]: name };
   return data === undefined ? { [form.type]: name } : { [form.type]: name, [form.data]: data };
 }

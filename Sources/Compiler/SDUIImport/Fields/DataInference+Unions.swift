@@ -24,7 +24,7 @@ extension DataInference {
         let key = samples.keys(value)[0]
         return samples.member(key, value).map { (key, $0) }
       }
-      guard let cases, Self.differ(cases, inBoth: false) else { return nil }
+      guard let cases, Self.differ(cases) else { return nil }
       return try declareUnion(cases, .onlyKey, key: key, owner: owner)
     }
     let shared = values.dropFirst().reduce(into: values.first.map { samples.keys($0) } ?? []) { keys, value in
@@ -34,7 +34,7 @@ extension DataInference {
     let cases = cases(of: values, besides: type) { value in
       samples.member(type, value).flatMap { samples.text($0) }.map { ($0, value) }
     }
-    guard let cases, Self.differ(cases, inBoth: true) else { return nil }
+    guard let cases, Self.differ(cases) else { return nil }
     return try declareUnion(cases, .beside(type: type), key: key, owner: owner)
   }
 
@@ -58,8 +58,13 @@ extension DataInference {
       cases[index].someKeys.formUnion(keys)
       cases[index].values.append(data)
     }
-    return cases.count > 1 ? cases : nil
+    // Tags of which hardly one is repeated are values of some field, or keys that the server chooses.
+    let isRepeated = values.count < Self.fewValues || 2 * cases.count <= values.count
+    return cases.count > 1 && isRepeated ? cases : nil
   }
+
+  /// The number of values from which tags must be repeated.
+  private static let fewValues = 8
 
   /// An enumeration of more cases is no enumeration.
   private static let maximumCaseCount = 64
@@ -72,14 +77,12 @@ extension DataInference {
     return isLetter(first) && text.utf8.allSatisfy { isLetter($0) || isMark($0) }
   }
 
-  /// Whether all values of some case have a key that no value of another has.
-  ///
-  /// - Parameter inBoth: Whether the other case must have such a key, too.
-  private static func differ(_ cases: [UnionCase], inBoth: Bool) -> Bool {
+  /// Whether all values of some case have a key that no value of another has, and the other way round.
+  private static func differ(_ cases: [UnionCase]) -> Bool {
     cases.indices.contains { left in
       cases.indices.contains { right in
         !cases[left].allKeys.isSubset(of: cases[right].someKeys)
-          && (!inBoth || !cases[right].allKeys.isSubset(of: cases[left].someKeys))
+          && !cases[right].allKeys.isSubset(of: cases[left].someKeys)
       }
     }
   }
