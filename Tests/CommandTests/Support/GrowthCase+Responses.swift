@@ -8,6 +8,10 @@ extension GrowthCase {
     response("fields in components of their own", 40) { count in
       root([section("a", (0..<count).map { unit("Card\($0)", [#""r":{"x":1,"z\#($0)":2}"#]) })])
     },
+    response("keys of objects that could be cases", 100) { count in
+      let objects = ["a", "b"].map { "{\((keys(count) + ["\"type\":\"\($0)\""]).joined(separator: ","))}" }
+      return root([section("a", [unit("Card", ["\"l\":[\(objects.joined(separator: ","))]"])])])
+    },
     response("sections", 16, most: 64) { count in root((0..<count).map { section("s\($0)", [unit("Card")]) }) },
     response("units", 100) { count in root([section("a", (0..<count).map { unit("Card", id: $0) })]) },
     response("names that become one", 100) { count in

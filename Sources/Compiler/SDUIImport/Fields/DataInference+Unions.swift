@@ -27,10 +27,9 @@ extension DataInference {
       guard let cases, Self.differ(cases) else { return nil }
       return try declareUnion(cases, .onlyKey, key: key, owner: owner)
     }
-    let shared = values.dropFirst().reduce(into: values.first.map { samples.keys($0) } ?? []) { keys, value in
-      keys.removeAll { samples.member($0, value) == nil }
-    }
-    guard let type = UsualKeys.first(of: UsualKeys.types, in: shared) else { return nil }
+    guard let first = values.first.map({ samples.keys($0) }) else { return nil }
+    let shared = values.dropFirst().reduce(into: Set(first)) { $0.formIntersection(samples.keys($1)) }
+    guard let type = UsualKeys.first(of: UsualKeys.types, in: first.filter(shared.contains)) else { return nil }
     let cases = cases(of: values, besides: type) { value in
       samples.member(type, value).flatMap { samples.text($0) }.map { ($0, value) }
     }
