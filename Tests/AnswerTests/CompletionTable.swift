@@ -109,7 +109,7 @@ enum CompletionTable {
     Row("screen S { pagination: (¦) }", "by", ["prefetch"]),
     Row("screen S { pagination: (by: ¦) }", "", ["page", "cursor"]),
     Row("screen S { clients: (¦) }", "ios", ["android"]),
-    Row("screen S { clients: (ios: ¦) }", "1.0..."),
+    Row("screen S { clients: (ios: ¦) }", "1.0..."), Row("screen S { domain: (ios: ¦) }", "26"),
     Row("screen S { format: (version: ¦) }", "1.1"),
     Row("screen S { unknown: ¦ }", "drop", ["fail"]),
     Row("screen S { topBar ¦ }", "", ["Title", "Nothing"]),

@@ -38,6 +38,9 @@ extension GrowthCase {
     GrowthCase("cases with data", ["enumDeclaration: enumCase"], size: 30) { count in
       screen(top: text("enum E { ", each(count) { "c\($0): Int, " }, "none }"), fields: "e: E")
     },
+    GrowthCase("forms of cases", ["enumDeclaration: enumWire"], isBroken: true) { count in
+      screen(top: text("enum E { ", each(count) { _ in "wire: (type: onlyKey)" }, "\na: Int }"), fields: "e: E")
+    },
     // Conditions of different sections must not divide the containers together.
     GrowthCase("pinned headers with widths of their own", ["file: screenDeclaration"], size: 60) { count in
       text(

@@ -25,7 +25,8 @@ extension Checker {
       // The text after it was reported.
       if program.isBroken(argument) { return .invalid }
       guard let platform = platform(name, besides: given), uniquePlatform(name, among: &names),
-        let range = isDomain ? lastVersion(value, name) : versions(value, name)
+        let range = isDomain && program.kind(of: value) != .rangeExpression
+          ? lastVersion(value, name) : versions(value, name)
       else {
         isValid = false
         continue

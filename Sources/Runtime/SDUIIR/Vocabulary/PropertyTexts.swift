@@ -38,7 +38,8 @@ extension Property {
     case .domain:
       PropertyTexts(
         example: "(ios: 26)",
-        "The last versions of systems whose devices and windows a proof covers; without it those of all versions.")
+        "The versions of systems whose devices and windows a proof covers; one version is the last of them. Without it all "
+          + "versions count.")
     case .clients:
       PropertyTexts(
         example: "(ios: 3.0..., android: 3.1...)",

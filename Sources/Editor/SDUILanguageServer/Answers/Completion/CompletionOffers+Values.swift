@@ -129,6 +129,7 @@ extension CompletionOffers {
     case .spacing?: return .value(.length(Self.sectionFigures))
     case .itemSpan?: return .value(NeededValue(shapes: [.number]))
     case .color?: return .value(NeededValue(own: [color("#FFFFFF"), color("#1C1C1E")], shapes: [.color]))
+    case .clients? where property == .domain: return words(["26"])
     case .clients?:
       return .value(NeededValue(own: [Completion("1.0...", .value, [.placeholder("1.0"), .text("...")])]))
     case .format?:
