@@ -35,8 +35,8 @@ import Testing
     SeededFault(
       "Layout.swift", ".single(height: «section.isFailed ? .absolute(80) : .absolute(120)»)", ".absolute(120)"),
     SeededFault("Support.swift", "max(0, width - leading - trailing - «672»)", "660"),
-    SeededFault("Support.swift", "horizontalSizeClass == .regular ? «20» : 16", "16"),
-    SeededFault("Support.swift", "«size.width < 600» ? .compact", "size.width <= 600"),
+    SeededFault("Support.swift", "isWide ? «20» : 16", "16"),
+    SeededFault("Support.swift", "idiom != .pad && «width >= 414»", "width > 430"),
     SeededFault("Support.swift", "leadingSafeArea = «isRightToLeft ? safeArea.right : safeArea.left»", "safeArea.left"),
     SeededFault("Snapshot.swift", "shown.units.prefix(«3»)", "2"),
     SeededFault("Snapshot.swift", "if «items.isEmpty» {", "false"),
@@ -154,7 +154,7 @@ import Testing
   }
 
   private func check(_ file: String, _ faults: [SeededFault], isEmbedded: Bool = false) throws {
-    let widths: [Double] = [320, 390, 600, 648, 700, 900, 1024, 1201, 1248.5]
+    let widths: [Double] = [320, 390, 430, 600, 648, 700, 900, 1024, 1201, 1248.5]
     try SeededFault.check(faults, in: file, widths: widths, isEmbedded: isEmbedded)
   }
 }
