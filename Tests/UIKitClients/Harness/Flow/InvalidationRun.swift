@@ -80,6 +80,8 @@ import UIKitModelDriver
     of driver: ModelDriver, from response: GeneratedResponse, _ environment: ModelEnvironment
   ) -> Int {
     let other = ShownLayout(response, environment).driver
+    // Content that has become lower may end before the offset, to which a new layout cannot scroll.
+    driver.scroll(to: driver.collectionView.contentOffset)
     other.scroll(to: driver.collectionView.contentOffset)
     let (own, expected) = (driver.all.map(\.exactFrame), other.all.map(\.exactFrame))
     return abs(own.count - expected.count) + zip(own, expected).filter { $0 != $1 }.count
