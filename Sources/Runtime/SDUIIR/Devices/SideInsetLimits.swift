@@ -9,7 +9,8 @@ package struct SideInsetLimits: Hashable, Sendable {
   /// Whether both sides always have the same inset.
   package let areEqual: Bool
 
-  /// The least width between the sides of a container with an inset at one of them: no device leaves less.
+  /// The least width between the sides of a container with an inset at one of them. Displays leave more; that windows
+  /// leave as much is an assumption, which `prove` prints.
   package static var leastRoom: Rational { Property.widths.standardRange.lowerBound }
 
   /// Whether there are containers of this size with some insets.
