@@ -46,11 +46,9 @@ import Testing
       #expect(types(in: section, screen.contract) == server.fields[name], "\(name)")
       #expect(section.kind.rawValue == server.layouts[name] ?? "list", "\(name)")
     }
-    let hasCursor =
-      if case .pagination(let pagination)? = screen.properties[.pagination] { pagination.style == .cursor } else {
-        false
-      }
-    #expect(hasCursor == (server.pages == "cursor"))
+    var pages: String?
+    if case .pagination(let pagination)? = screen.properties[.pagination] { pages = "\(pagination.style)" }
+    #expect(pages == server.pages)
   }
 
   /// The types of the fields of a section's units and header, by their paths.

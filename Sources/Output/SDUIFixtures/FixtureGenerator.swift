@@ -63,6 +63,13 @@ public struct FixtureGenerator: Sendable {
     return result.isEmpty ? "_" : result
   }
 
+  /// The identifier of one of the repeated sections of a declaration.
+  func identifier(of section: ScreenSection, _ number: Int) -> String {
+    guard mapping?.numbers.contains(.sectionId) == true else { return "\(section.name.wire)-\(number + 1)" }
+    let place = screen.sections.firstIndex { $0.name.wire == section.name.wire } ?? 0
+    return String((place + 1) * 1_000 + number + 1)
+  }
+
   /// Everything that data of a component can be.
   func tree(_ component: ID<Component>) -> ValueTree? { trees[component.index] }
 }

@@ -3,6 +3,7 @@ import SDUIIR
 /// A part of the mapping of a screen, as all languages construct it.
 indirect enum MappingValue {
   case text(String)
+  case integer(Int64)
   case yes
   case list([MappingValue])
   /// Values by texts of responses.
@@ -43,6 +44,9 @@ extension ResponseMapping {
       ("sections", .list(sections.map { $0.value })),
       ("identities", .dictionary(identities.sorted { $0.key < $1.key }.map { ($0.key, .text($0.value)) })),
       ("fields", .dictionary(declared)), ("entities", entities?.value),
+      ("nameIsNumber", numbers.contains(.section) ? .yes : nil),
+      ("identifierIsNumber", numbers.contains(.sectionId) ? .yes : nil),
+      ("firstPage", firstPage == 0 ? nil : .integer(firstPage)),
     ]
     return .object("ResponseMapping", Self.present(places))
   }
@@ -101,7 +105,8 @@ extension ResponseMapping.Units {
     if case .path(let own)? = identity { identityPath = .path(own) }
     let isKey = if case .key? = identity { true } else { false }
     let places: [(label: String, value: MappingValue?)] = [
-      ("list", ResponseMapping.value(of: list)), ("type", paths), ("only", only), ("data", .path(data)),
+      ("list", ResponseMapping.value(of: list)), ("type", paths), ("typeIsNumber", typeIsNumber ? .yes : nil),
+      ("only", only), ("data", .path(data)),
       ("identity", identityPath), ("identityIsKey", isKey ? .yes : nil),
       ("ownKeys", .list(ownKeys.map { .text($0) })),
     ]

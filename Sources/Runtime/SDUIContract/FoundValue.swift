@@ -4,6 +4,11 @@ import SDUIJSON
 extension JSONDocument {
   /// A value in words: `the number 9.5`, `the text "new"`.
   func phrase(_ node: JSONNodeID) -> String {
+    let (sent, node) = (sent, sentNode(of: node))
+    return sent.plainPhrase(node)
+  }
+
+  private func plainPhrase(_ node: JSONNodeID) -> String {
     switch kind(of: node) {
     case .null: "`null`"
     case .boolean: boolean(of: node) == true ? "`true`" : "`false`"

@@ -48,6 +48,14 @@ package struct JSONArrangement {
     append(text, flags: 0, for: origin)
   }
 
+  /// Writes a number that is no value of the source.
+  package mutating func integer(_ number: Int64, for origin: JSONNodeID) {
+    separate()
+    let start = bytes.count
+    bytes += String(number).utf8
+    append(JSONNode(kind: .number, flags: 0, from: start, to: bytes.count), for: origin)
+  }
+
   /// Writes `true`, which is no value of the source.
   package mutating func `true`(for origin: JSONNodeID) {
     separate()

@@ -36,7 +36,13 @@ private final class DocumentArrangement {
     var hasNext = false
     for (key, path) in mapping.envelope.sorted(by: { $0.key < $1.key }) {
       guard let value = value(at: path, of: root) else { continue }
-      copy(value, as: key)
+      if key == "page", mapping.firstPage != 0, let page = value.number.flatMap({ ExactNumber($0)?.whole }),
+        page > .min
+      {
+        add(.number(String(page - Int64(mapping.firstPage))), as: key, for: value)
+      } else {
+        copy(value, as: key)
+      }
       if key == "next" { hasNext = !value.isNull }
     }
     // A server that sends a cursor need not say that there is a page for it.
@@ -92,24 +98,24 @@ private final class DocumentArrangement {
 
   private func addSection(_ node: ResponseNode, key: String?, _ index: Int) {
     let name = mapping.name.flatMap { value(at: $0, of: node) }
-    let text = mapping.name == nil ? key : name?.text
+    let text = mapping.name == nil ? key : name.flatMap { self.text(of: $0, mapping.nameIsNumber) }
     let isDeclared = mapping.isByPosition ? mapping.sections.indices.contains(index) : false
     guard let place = mapping.isByPosition ? (isDeclared ? index : nil) : text.flatMap({ sections[$0] }) else {
       let isNamed = name != nil || (mapping.name == nil && key != nil)
       guard isNamed || node.isObject else { return copy(node, as: nil) }
       begin(.object, nil, for: node)
-      if let name { copy(name, as: "section") } else if let text { add(.text(text), as: "section", for: node) }
+      if let name { copyName(name, as: "section", mapping.nameIsNumber) } else if let text { add(.text(text), as: "section", for: node) }
       return end()
     }
     let section = mapping.sections[place]
     begin(.object, nil, for: node)
-    if let name { copy(name, as: "section") } else { add(.text(section.name), as: "section", for: node) }
+    if let name { copyName(name, as: "section", mapping.nameIsNumber) } else { add(.text(section.name), as: "section", for: node) }
     if !section.isRepeated {
       add(.text(section.name), as: "sectionId", for: node)
     } else if mapping.identifierIsKey {
       if let key { add(.text(key), as: "sectionId", for: node) }
     } else if let identifier = mapping.identifier.flatMap({ value(at: $0, of: node) }) {
-      copy(identifier, as: "sectionId")
+      copyName(identifier, as: "sectionId", mapping.identifierIsNumber)
     }
     if let header = section.header { add(header, as: "header", in: node) }
     if let footer = section.footer { add(footer, as: "footer", in: node) }
@@ -170,8 +176,8 @@ private final class DocumentArrangement {
     } else if let paths = units.type {
       let values = paths.compactMap { value(at: $0, of: node) }
       if paths.count == 1, let value = values.first {
-        type = value.text
-        copy(value, as: "unitType")
+        type = text(of: value, units.typeIsNumber)
+        copyName(value, as: "unitType", units.typeIsNumber)
       } else if let first = values.first {
         let text = values.compactMap { $0.text }.joined(separator: "/")
         type = text
@@ -230,6 +236,24 @@ private final class DocumentArrangement {
       copy(data, as: "data")
     }
     end()
+  }
+
+  /// The text of a name, or its digits if the server may send them as a number.
+  private func text(of node: ResponseNode, _ isNumber: Bool) -> String? {
+    isNumber ? node.digits : node.text
+  }
+
+  /// Copies a name. Digits that are sent as a number are a text in the canonical form.
+  private func copyName(_ node: ResponseNode, as key: String, _ isNumber: Bool) {
+    guard isNumber, node.text != nil || node.number != nil else { return copy(node, as: key) }
+    if let digits = node.digits {
+      add(.text(digits), as: key, for: node)
+    } else if key == "sectionId" {
+      // Any text is an identifier in the canonical form, and this one is none.
+      add(.boolean(true), as: key, for: node)
+    } else {
+      copy(node, as: key)
+    }
   }
 
   private func value(at path: [String], of node: ResponseNode) -> ResponseNode? {

@@ -50,6 +50,8 @@ public struct MappedUnits: Sendable {
   let list: MappedList
   /// The place of the type; of several values it is the texts with strokes between them.
   let type: [[String]]?
+  /// Whether it is digits, which the server sends as a number.
+  let typeIsNumber: Bool
   /// The type of all units, if nothing in them says it. Without both it is the only key of the unit.
   let only: String?
   let data: [String]
@@ -62,10 +64,10 @@ public struct MappedUnits: Sendable {
 
   /// The units of a list.
   public init(
-    list: MappedList, type: [[String]]? = nil, only: String? = nil, data: [String], identity: [String]? = nil,
-    identityIsKey: Bool = false, ownKeys: Set<String>
+    list: MappedList, type: [[String]]? = nil, typeIsNumber: Bool = false, only: String? = nil, data: [String],
+    identity: [String]? = nil, identityIsKey: Bool = false, ownKeys: Set<String>
   ) {
-    (self.list, self.type, self.only, self.data) = (list, type, only, data)
+    (self.list, self.type, self.typeIsNumber, self.only, self.data) = (list, type, typeIsNumber, only, data)
     (self.identity, self.identityIsKey, self.ownKeys) = (identity, identityIsKey, ownKeys)
   }
 }
@@ -109,16 +111,24 @@ public struct ResponseMapping: Sendable {
   let fields: [String: [String]]
   /// The entities to which units refer.
   let entities: MappedEntities?
+  /// Whether the names of sections are digits, which the server sends as numbers.
+  let nameIsNumber: Bool
+  /// Whether the identifiers of repeated sections are.
+  let identifierIsNumber: Bool
+  /// The number of the first page.
+  let firstPage: Int
 
   /// The form of the responses of a screen.
   public init(
     envelope: [String: [String]], bars: [String: MappedPart], sectionList: MappedList, name: [String]? = nil,
     nameFrom: String? = nil, identifier: [String]? = nil, identifierIsKey: Bool = false, sections: [MappedSection],
-    identities: [String: String], fields: [String: [String]], entities: MappedEntities? = nil
+    identities: [String: String], fields: [String: [String]], entities: MappedEntities? = nil,
+    nameIsNumber: Bool = false, identifierIsNumber: Bool = false, firstPage: Int = 0
   ) {
     (self.envelope, self.bars, self.sectionList, self.sections) = (envelope, bars, sectionList, sections)
     (self.name, self.nameFrom, self.identifier, self.identifierIsKey) = (name, nameFrom, identifier, identifierIsKey)
     (self.identities, self.fields, self.entities) = (identities, fields, entities)
+    (self.nameIsNumber, self.identifierIsNumber, self.firstPage) = (nameIsNumber, identifierIsNumber, firstPage)
   }
 
   /// Whether a response without the number of its page is the first one.
@@ -141,7 +151,11 @@ extension ResponseMapping {
   func sent(_ response: JSONValue) -> JSONValue {
     guard case .object(let members) = response else { return response }
     var root: [String: JSONValue] = [:]
-    for (key, path) in envelope { if let value = members[key] { Self.put(value, at: path[...], in: &root) } }
+    for (key, path) in envelope {
+      guard let value = members[key] else { continue }
+      let page = key == "page" ? value.number.flatMap { Int($0) } : nil
+      Self.put(page.map { .number(String($0 + firstPage)) } ?? value, at: path[...], in: &root)
+    }
     for (key, part) in bars { Self.put(part, members[key], in: &root) }
     var written: [(key: String, value: JSONValue)] = []
     var positions: [Int: JSONValue] = [:]
@@ -166,9 +180,9 @@ extension ResponseMapping {
     _ section: JSONValue, _ place: MappedSection, _ entities: inout SentEntities
   ) -> JSONValue {
     var result: [String: JSONValue] = [:]
-    if let name, let value = section["section"] { Self.put(value, at: name[...], in: &result) }
+    if let name, let value = section["section"] { Self.put(Self.name(value, nameIsNumber), at: name[...], in: &result) }
     if place.isRepeated, let identifier, let value = section["sectionId"] {
-      Self.put(value, at: identifier[...], in: &result)
+      Self.put(Self.name(value, identifierIsNumber), at: identifier[...], in: &result)
     }
     if let header = place.header { Self.put(header, section["header"], in: &result) }
     if let footer = place.footer { Self.put(footer, section["footer"], in: &result) }
@@ -187,7 +201,9 @@ extension ResponseMapping {
     var result: [String: JSONValue] = [:]
     if let paths = units.type {
       let texts = type.split(separator: "/", maxSplits: paths.count - 1, omittingEmptySubsequences: false)
-      for (path, text) in zip(paths, texts) { Self.put(.text(String(text)), at: path[...], in: &result) }
+      for (path, text) in zip(paths, texts) {
+        Self.put(Self.name(.text(String(text)), units.typeIsNumber), at: path[...], in: &result)
+      }
     }
     var value = unit["data"]
     var identity: JSONValue?
@@ -203,6 +219,12 @@ extension ResponseMapping {
     guard !path.isEmpty || value.isObject else { return (key, value) }
     Self.put(value, at: path[...], in: &result)
     return (key, .object(result))
+  }
+
+  /// A name, which the server may send as a number.
+  private static func name(_ value: JSONValue, _ isNumber: Bool) -> JSONValue {
+    guard isNumber, let text = value.string, text.isWholeNumber else { return value }
+    return .number(text)
   }
 
   private static func put(_ part: MappedPart, _ unit: JSONValue?, in object: inout [String: JSONValue]) {

@@ -44,6 +44,7 @@ private val JsonValue.identityText: String? get() = string ?: number
  * The units of a section.
  *
  * @property type where the type is; of several values it is the texts with strokes between them
+ * @property typeIsNumber whether the type is digits, which the server sends as a number
  * @property only the type of all units, if nothing in them says it; without both it is the only key of the unit
  * @property identity where the identity is, if it is not among the data
  * @property identityIsKey whether it is the key of the member that the unit is
@@ -54,6 +55,7 @@ internal class MappedUnits(
   val data: List<String>,
   val ownKeys: List<String>,
   val type: List<List<String>>? = null,
+  val typeIsNumber: Boolean = false,
   val only: String? = null,
   val identity: List<String>? = null,
   val identityIsKey: Boolean = false
@@ -77,6 +79,9 @@ internal class MappedSection(
  * @property identities the key of the identity of each component that has one
  * @property fields the keys among those beside the data that are fields of a component all the same
  * @property entities the entities to which units refer
+ * @property nameIsNumber whether the names of sections are digits, which the server sends as numbers
+ * @property identifierIsNumber whether the identifiers of repeated sections are
+ * @property firstPage the number of the first page
  */
 internal class ResponseMapping(
   private val envelope: Map<String, List<String>>,
@@ -89,7 +94,10 @@ internal class ResponseMapping(
   private val nameFrom: String? = null,
   private val identifier: List<String>? = null,
   private val identifierIsKey: Boolean = false,
-  private val entities: MappedEntities? = null
+  private val entities: MappedEntities? = null,
+  private val nameIsNumber: Boolean = false,
+  private val identifierIsNumber: Boolean = false,
+  private val firstPage: Long = 0
 ) : ServerForm {
   override val hasFirstPage: Boolean = "page" in envelope || "next" !in envelope
 
@@ -131,7 +139,7 @@ internal class ResponseMapping(
       val root = Found(json, "")
       val result = linkedMapOf<String, JsonValue>()
       places?.put("", "")
-      for ((key, path) in envelope) found(path, root)?.let { put(result, "", key, it) }
+      for ((key, path) in envelope) found(path, root)?.let { put(result, "", key, if (key == "page") page(it) else it) }
       // A server that sends a cursor need not say that there is a page for it.
       if ("hasNext" !in envelope) result["hasNext"] = Tree(boolean = result["next"]?.isNull == false)
       for ((key, part) in bars) arrangePart(part, key, root, result, "")
@@ -151,7 +159,7 @@ internal class ResponseMapping(
 
     private fun arrangeSection(node: Found, index: Int, at: String): JsonValue {
       val key = node.key?.let { Found(Tree(string = it), node.pointer) }
-      val own = if (isByPosition) null else if (name == null) key else found(name, node)
+      val own = if (isByPosition) null else if (name == null) key else found(name, node)?.let { name(it, nameIsNumber) }
       val section =
         if (isByPosition) sections.getOrNull(index) else sections.firstOrNull { it.name == own?.json?.string }
       places?.put(at, node.pointer)
@@ -165,7 +173,7 @@ internal class ResponseMapping(
       if (!section.isRepeated) {
         put(result, at, "sectionId", Found(Tree(string = section.name), node.pointer))
       } else {
-        val identifier = if (identifierIsKey) key else identifier?.let { found(it, node) }
+        val identifier = if (identifierIsKey) key else identifier?.let { found(it, node) }?.let { name(it, identifierIsNumber, isIdentifier = true) }
         if (identifier != null) put(result, at, "sectionId", identifier)
       }
       section.header?.let { arrangePart(it, "header", node, result, at) }
@@ -177,6 +185,22 @@ internal class ResponseMapping(
         if (value != null && !value.json.isNull) put(result, at, name, value)
       }
       return Tree(members = result)
+    }
+
+    /** The number of a page in the canonical form. */
+    private fun page(value: Found): Found {
+      val page = value.json.number?.let { WholeNumber.within53(it) }
+      if (page == null || firstPage == 0L) return value
+      return Found(Tree(number = (page - firstPage).toString()), value.pointer)
+    }
+
+    /** A name. Digits that are sent as a number are a text in the canonical form. */
+    private fun name(value: Found, isNumber: Boolean, isIdentifier: Boolean = false): Found {
+      val text = value.json.identityText
+      if (!isNumber || text == null) return value
+      if (TextSyntax.isWholeNumber(text)) return Found(Tree(string = text), value.pointer, value.key)
+      // Any text is an identifier in the canonical form, and this one is none.
+      return if (isIdentifier) Found(Tree(boolean = true), value.pointer) else value
     }
 
     private fun arrangeUnits(units: MappedUnits, list: Found, at: String): JsonValue {
@@ -213,7 +237,7 @@ internal class ResponseMapping(
         put(result, at, "unitType", Found(Tree(string = type), node.pointer))
       } else if (units.type != null) {
         val values = units.type.mapNotNull { found(it, node) }
-        val first = values.firstOrNull()
+        val first = values.firstOrNull()?.let { name(it, units.typeIsNumber) }
         if (first != null) {
           type = if (units.type.size == 1) first.json.string else values.mapNotNull { it.json.string }.joinToString("/")
           val value = if (units.type.size == 1) first.json else Tree(string = type)
@@ -304,7 +328,7 @@ internal class ResponseMapping(
   override fun sent(canonical: String): String {
     val response = TreeReader(canonical).read()
     val root = Branch()
-    for ((key, path) in envelope) response.members?.get(key)?.let { root.put(path, it) }
+    for ((key, path) in envelope) response.members?.get(key)?.let { root.put(path, if (key == "page") sentPage(it) else it) }
     for ((key, part) in bars) sentPart(part, response.members?.get(key), root)
     val written = mutableListOf<Pair<String, JsonValue>>()
     val positions = mutableMapOf<Int, JsonValue>()
@@ -328,12 +352,23 @@ internal class ResponseMapping(
     return root.value.written()
   }
 
+  private fun sentPage(page: JsonValue): JsonValue {
+    val number = page.number?.toLongOrNull()
+    return if (number == null) page else Tree(number = (number + firstPage).toString())
+  }
+
+  /** A name, which the server may send as a number. */
+  private fun sentName(name: JsonValue, isNumber: Boolean): JsonValue {
+    val text = name.string
+    return if (text != null && isNumber && TextSyntax.isWholeNumber(text)) Tree(number = text) else name
+  }
+
   /** A section as the server sends it. Its entities are added to those of the response. */
   private fun sentSection(section: JsonValue, place: MappedSection, sent: MutableMap<String, SentEntity>): JsonValue {
     val members = section.members.orEmpty()
     val result = Branch()
-    if (name != null) members["section"]?.let { result.put(name, it) }
-    if (place.isRepeated && identifier != null) members["sectionId"]?.let { result.put(identifier, it) }
+    if (name != null) members["section"]?.let { result.put(name, sentName(it, nameIsNumber)) }
+    if (place.isRepeated && identifier != null) members["sectionId"]?.let { result.put(identifier, sentName(it, identifierIsNumber)) }
     place.header?.let { sentPart(it, members["header"], result) }
     place.footer?.let { sentPart(it, members["footer"], result) }
     for ((key, path) in place.values) members[key]?.let { result.put(path, it) }
@@ -368,7 +403,9 @@ internal class ResponseMapping(
     val result = Branch()
     if (units.type != null) {
       val texts = type.split("/", limit = units.type.size)
-      for ((index, path) in units.type.withIndex()) texts.getOrNull(index)?.let { result.put(path, Tree(string = it)) }
+      for ((index, path) in units.type.withIndex()) {
+        texts.getOrNull(index)?.let { result.put(path, sentName(Tree(string = it), units.typeIsNumber)) }
+      }
     }
     val data = unit.members?.get("data")
     val field = identities[type]

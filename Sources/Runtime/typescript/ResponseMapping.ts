@@ -1,5 +1,6 @@
 // Converts responses of a server with a form of its own. This file is the same for every screen.
 
+import { digitsOf } from "./Support.js";
 import type { JSONObject, ServerForm } from "./Support.js";
 
 /** Keys that lead to a value, from the outside in. */
@@ -36,6 +37,8 @@ export interface MappedUnits {
   readonly list: MappedList;
   /** Where the type is. Of several values it is the texts with strokes between them. */
   readonly type?: readonly Path[];
+  /** Whether it is digits, which the server sends as a number. */
+  readonly typeIsNumber?: boolean;
   /** The type of all units, if nothing in them says it. Without both, it is the only key of the unit. */
   readonly only?: string;
   readonly data: Path;
@@ -76,6 +79,12 @@ export interface ResponseMapping {
   readonly fields: { readonly [type: string]: readonly string[] };
   /** The entities to which units refer. */
   readonly entities?: MappedEntities;
+  /** Whether the names of sections are digits, which the server sends as numbers. */
+  readonly nameIsNumber?: boolean;
+  /** Whether the identifiers of repeated sections are. */
+  readonly identifierIsNumber?: boolean;
+  /** The number of the first page. */
+  readonly firstPage?: number;
 }
 
 /** The places in the canonical form of values that come from other places, each with the pointer of its origin. */
@@ -215,7 +224,7 @@ function arrange(json: unknown, mapping: ResponseMapping, places?: Places): unkn
   places?.set("", "");
   for (const [key, path] of Object.entries(mapping.envelope)) {
     const value = found(path, root);
-    if (value !== undefined) put(result, "", key, value);
+    if (value !== undefined) put(result, "", key, key === "page" ? pageOf(value) : value);
   }
   // A server that sends a cursor need not say that there is a page for it.
   if (mapping.envelope["hasNext"] === undefined) {
@@ -238,9 +247,25 @@ function arrange(json: unknown, mapping: ResponseMapping, places?: Places): unkn
   put(result, "", "sectionList", { json: sections === undefined ? list.json : arranged, pointer: list.pointer });
   return result;
 
+  /** A page in the canonical form. */
+  function pageOf(value: Found): Found {
+    const first = mapping.firstPage ?? 0;
+    return Number.isInteger(value.json) ? { ...value, json: (value.json as number) - first } : value;
+  }
+
+  /** A name. Digits that are sent as a number are a text in the canonical form. */
+  function nameOf(value: Found | undefined, isNumber = false, isIdentifier = false): Found | undefined {
+    const isName = typeof value?.json === "string" || typeof value?.json === "number";
+    if (value === undefined || !isName || !isNumber) return value;
+    const digits = digitsOf(value.json);
+    if (digits !== undefined) return { ...value, json: digits };
+    // Any text is an identifier in the canonical form, and this one is none.
+    return isIdentifier ? { ...value, json: true } : value;
+  }
+
   function arrangeSection(node: Found, index: number, at: string): unknown {
     const key: Found | undefined = node.key === undefined ? undefined : { json: node.key, pointer: node.pointer };
-    const name = isByPosition ? undefined : mapping.name === undefined ? key : found(mapping.name, node);
+    const name = isByPosition ? undefined : mapping.name === undefined ? key : nameOf(found(mapping.name, node), mapping.nameIsNumber);
     const section = isByPosition
       ? mapping.sections[index]
       : mapping.sections.find((candidate) => candidate.name === name?.json);
@@ -255,7 +280,7 @@ function arrange(json: unknown, mapping: ResponseMapping, places?: Places): unkn
     if (section.isRepeated !== true) {
       put(object, at, "sectionId", { json: section.name, pointer: node.pointer });
     } else {
-      const own = mapping.identifier === undefined ? undefined : found(mapping.identifier, node);
+      const own = mapping.identifier === undefined ? undefined : nameOf(found(mapping.identifier, node), mapping.identifierIsNumber, true);
       const identifier = mapping.identifierIsKey === true ? key : own;
       if (identifier !== undefined) put(object, at, "sectionId", identifier);
     }
@@ -286,7 +311,7 @@ function arrange(json: unknown, mapping: ResponseMapping, places?: Places): unkn
       put(object, at, "unitType", { json: type, pointer: node.pointer });
     } else if (units.type !== undefined) {
       const values = units.type.flatMap((path) => found(path, node) ?? []);
-      const [first] = values;
+      const first = nameOf(values[0], units.typeIsNumber);
       if (first !== undefined) {
         type = units.type.length === 1 ? first.json : values.map(({ json }) => json).join("/");
         put(object, at, "unitType", { json: type, pointer: first.pointer });
@@ -391,7 +416,9 @@ function sent(json: JSONObject, mapping: ResponseMapping): unknown {
   const root: Members = {};
   const entities = new Map<string, { readonly value: unknown; uses: number }>();
   for (const [key, path] of Object.entries(mapping.envelope)) {
-    if (json[key] !== undefined) put(root, path, json[key]);
+    const value = json[key];
+    if (value === undefined) continue;
+    put(root, path, key === "page" && typeof value === "number" ? value + (mapping.firstPage ?? 0) : value);
   }
   for (const [key, part] of Object.entries(mapping.bars)) sentPart(part, json[key], root);
   const sections: (readonly [string, unknown])[] = [];
@@ -412,11 +439,17 @@ function sent(json: JSONObject, mapping: ResponseMapping): unknown {
   }
   return response;
 
+  /** A name, which the server may send as a number. */
+  function sentName(name: unknown, isNumber = false): unknown {
+    const digits = isNumber ? digitsOf(name) : undefined;
+    return digits !== undefined && Number.isSafeInteger(Number(digits)) ? Number(digits) : name;
+  }
+
   function sentSection(section: JSONObject, place: MappedSection): unknown {
     const result: Members = {};
-    if (mapping.name !== undefined) put(result, mapping.name, section["section"]);
+    if (mapping.name !== undefined) put(result, mapping.name, sentName(section["section"], mapping.nameIsNumber));
     if (place.isRepeated === true && mapping.identifier !== undefined && section["sectionId"] !== undefined) {
-      put(result, mapping.identifier, section["sectionId"]);
+      put(result, mapping.identifier, sentName(section["sectionId"], mapping.identifierIsNumber));
     }
     if (place.header !== undefined) sentPart(place.header, section["header"], result);
     if (place.footer !== undefined) sentPart(place.footer, section["footer"], result);
@@ -456,7 +489,8 @@ function sent(json: JSONObject, mapping: ResponseMapping): unknown {
       const paths = units.type;
       const texts = paths.length === 1 ? [type] : type.split("/");
       paths.forEach((path, index) => {
-        put(result, path, index + 1 < paths.length ? texts[index] : texts.slice(index).join("/"));
+        const text = index + 1 < paths.length ? texts[index] : texts.slice(index).join("/");
+        put(result, path, sentName(text, units.typeIsNumber));
       });
     }
     const data = unit["data"];

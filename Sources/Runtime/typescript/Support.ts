@@ -493,7 +493,7 @@ export const numericIdentity: Codec<string> = {
 };
 
 /** Returns the digits of an identity, unless they were lost. */
-function digitsOf(json: unknown): string | undefined {
+export function digitsOf(json: unknown): string | undefined {
   if (isString(json)) return json.length <= 2048 && /^(?:0|-?[1-9][0-9]*)$/.test(json) ? json : undefined;
   return Number.isSafeInteger(json) && !Object.is(json, -0) ? String(json) : undefined;
 }

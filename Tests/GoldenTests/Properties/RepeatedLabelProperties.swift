@@ -62,7 +62,8 @@ import Testing
     for list in [
       "argumentList Text length", "argumentList Text max", "argumentList Int min", "argumentList Decimal max",
       "argumentList Decimal as", "argumentList ] min", "argumentList adaptive min", "argumentList match large",
-      "argumentList at width", "argumentList ProductGrid gap", "tupleExpression since ios", "tupleExpression until ios",
+      "argumentList at width", "argumentList at first", "argumentList at as", "argumentList ProductGrid gap",
+      "tupleExpression since ios", "tupleExpression until ios",
       "tupleExpression clients: ios", "tupleExpression format: version", "tupleExpression since: ios",
       "tupleExpression insets: horizontal", "tupleExpression spacing: lines", "tupleExpression span: rows",
       "tupleExpression large: rows", "tupleExpression fromServer: columns", "tupleExpression wire: page",

@@ -32,8 +32,8 @@ enum Constant: Hashable, Sendable {
   case condition(NamedCondition)
   /// `localized("deals.title")`
   case localized(String)
-  /// `at("data.blocks[]")`
-  case place([WirePath])
+  /// `at("data.blocks[]")`, `at("page", first: 1)`
+  case place([WirePath], ResponseForm)
   /// `match(data.size, small: 1, large: 2)`: read against the type that is needed there.
   case matched(Syntax)
   /// `[a, b]`, `Name { … }`: read against the type that is needed there.

@@ -159,35 +159,6 @@ extension Checker {
     return .localized(key)
   }
 
-  /// `at("items[]")`, `at("type", "style")`
-  private mutating func evaluatePlace(_ arguments: [Syntax], of expression: Syntax) -> Constant {
-    var paths: [WirePath] = []
-    for argument in arguments {
-      guard program.name(of: argument) == nil, let literal = program.children(of: argument).last,
-        program.kind(of: literal) == .stringLiteral,
-        let text = StringLiteral.value(of: program.bytes(of: literal))
-      else {
-        paths = []
-        break
-      }
-      guard NameSyntax.wire.violation(in: text) == nil, let path = WirePath(text) else {
-        report(
-          .valueOutOfRange, "`\(text)` is no path in responses", at: program.range(of: literal),
-          remedy: "write keys with points between them, `[]` for each element, `{}` for each member, or `.` alone; a "
-            + "backslash before a character makes it part of a key")
-        return .invalid
-      }
-      paths.append(path)
-    }
-    guard !paths.isEmpty else {
-      report(
-        .missingArgument, "`at` takes paths in quotes", at: program.range(of: expression),
-        remedy: "write it as `at(\"data.items[]\")`")
-      return .invalid
-    }
-    return .place(paths)
-  }
-
   private mutating func evaluateEstimate(_ arguments: [Syntax], of expression: Syntax, in scope: Scope) -> Constant {
     guard arguments.count == 1 else {
       report(

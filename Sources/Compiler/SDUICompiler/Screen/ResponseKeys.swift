@@ -19,7 +19,11 @@ extension Checker {
         isValid = false
         continue
       }
-      if let place = responsePlace(entry, of: key, purpose) { keys.set(key, to: place) } else { isValid = false }
+      if let place = responsePlace(entry, of: key, purpose) {
+        keys.set(key, to: place, as: entry.value.responseForm)
+      } else {
+        isValid = false
+      }
     }
     guard isValid, areDifferent(keys, entries) else { return .invalid }
     return .value(.responseKeys(keys))
@@ -38,7 +42,7 @@ extension Checker {
     case .text(let name):
       guard let violation = NameSyntax.wire.violation(in: name) else { return .name(name) }
       _ = outOfRange("the name of `\(key.rawValue)` in responses \(violation)", part, remedy: "write the server's name")
-    case .place(let paths): return responsePlace(paths, of: key, part)
+    case .place(let paths, let form): return responsePlace(paths, form, of: key, part)
     case .word(let word):
       if let source = ResponseSource(rawValue: word), source.keys.contains(key) { return .source(source) }
       let words = ResponseSource.allCases.filter { $0.keys.contains(key) }.map { "`\($0.rawValue)`" }
@@ -56,8 +60,14 @@ extension Checker {
 
   /// Returns the place at paths that a key can have.
   private mutating func responsePlace(
-    _ paths: [WirePath], of key: ResponseKey, _ part: Purpose
+    _ paths: [WirePath], _ form: ResponseForm, of key: ResponseKey, _ part: Purpose
   ) -> ResponsePlace? {
+    guard form.fits(key) else {
+      let (label, others) =
+        form == .number ? ("as", "`section`, `sectionId` and `unitType` take") : ("first", "`page` takes")
+      _ = outOfRange("`\(key.rawValue)` takes no `\(label)`", part, remedy: "remove it: only \(others) it")
+      return nil
+    }
     if let path = paths.first(where: { !key.takes($0) }) {
       let isEach = path.eachCount > 0
       _ = outOfRange(
@@ -67,6 +77,10 @@ extension Checker {
         remedy: isEach
           ? (key.isList ? "write at most one `[]` or `{}`" : "write a path without `[]` and `{}`")
           : "write the path of a key in it")
+      return nil
+    }
+    if paths.count > 1, form != .usual {
+      _ = outOfRange("several values together are a text, and no number", part, remedy: "remove `as: number`")
       return nil
     }
     if paths.count == 1 || key.takesSeveralPaths { return .paths(paths) }
@@ -96,6 +110,11 @@ extension Checker {
     }
     return areDifferent
   }
+}
+
+extension Constant {
+  /// The form of the value at this place.
+  fileprivate var responseForm: ResponseForm { if case .place(_, let form) = self { form } else { .usual } }
 }
 
 extension ResponseKey.Object {

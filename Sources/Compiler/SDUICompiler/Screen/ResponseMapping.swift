@@ -26,6 +26,36 @@ extension Checker {
     checkSections(of: screen, keys, at: range)
     checkEntities(keys, at: range)
     for section in screen.sections { checkMapping(of: section, keys, of: screen, at: range) }
+    checkNumbers(of: screen, keys, at: range)
+  }
+
+  /// Checks that names that are sent as numbers are digits.
+  private mutating func checkNumbers(of screen: Screen, _ keys: ResponseKeys, at range: SourceRange) {
+    func isNumber(_ name: DeclaredName) -> Bool {
+      IdentityDigits.isValid(name.wire) && Int64(name.wire).map { $0.magnitude <= 1 << 53 } ?? false
+    }
+    for section in screen.sections {
+      if keys.entry(of: .section)?.form == .number, !isNumber(section.name) {
+        reportName(section.name, "section \(section.name.source)", at: range, self.range(section.origin))
+      }
+      let entry = section.responseKeys.entry(of: .unitType) ?? keys.entry(of: .unitType)
+      guard entry?.form == .number else { continue }
+      for unit in section.units {
+        let component = contract.components.elements[unit.component.index]
+        if isNumber(component.name) { continue }
+        let range = section.responseKeys.entry(of: .unitType) == nil ? range : wireRange(of: section) ?? range
+        reportName(component.name, "component \(component.name.source)", at: range, self.range(component.origin))
+      }
+    }
+  }
+
+  private mutating func reportName(
+    _ name: DeclaredName, _ declaration: String, at range: SourceRange, _ label: SourceRange?
+  ) {
+    reportMapping(
+      "`\(name.source)` travels as \"\(name.wire)\", where names are numbers", at: range,
+      labels: label.map { [Label("the declaration", at: $0)] } ?? [],
+      remedy: "write the number as `\(declaration) as \"1\"`")
   }
 
   private mutating func checkSections(of screen: Screen, _ keys: ResponseKeys, at range: SourceRange) {

@@ -31,10 +31,16 @@ struct ScreenWriter {
   /// Writes where the server has what keys name.
   private mutating func write(_ keys: ResponseKeys) {
     let places = keys.entries.map { entry in
+      let form =
+        switch entry.form {
+        case .usual: ""
+        case .number: ", as: number"
+        case .first(let first): ", first: \(first)"
+        }
       let place =
         switch entry.place {
         case .name(let name): Self.quoted(name)
-        case .paths(let paths): "at(" + paths.map { Self.quoted($0.text) }.joined(separator: ", ") + ")"
+        case .paths(let paths): "at(" + paths.map { Self.quoted($0.text) }.joined(separator: ", ") + form + ")"
         case .source(let source): source.rawValue
         }
       return "\(entry.key.rawValue): \(place)"

@@ -68,7 +68,7 @@ struct ResponseShape {
       identities: Dictionary(keepingFirst: identified.map { ($0, "id") }),
       entities: keys.place(of: .entityList)?.paths.first.map { list in
         ResponseMapping.Entities(list: list, id: keys.place(of: .entityId)?.paths ?? [])
-      })
+      }, keys)
   }
 
   private func units(of section: Section, _ sectionKeys: [String]) -> ResponseMapping.Units {
@@ -85,7 +85,9 @@ struct ResponseShape {
     if let key = place(of: .id, in: section)?.paths.first?.keys.first { ownKeys.append(key) }
     let identity = place(of: .id, in: section)
     return ResponseMapping.Units(
-      list: list, type: type, data: place(of: .data, in: section)?.paths.first ?? .whole,
+      list: list, type: type,
+      typeIsNumber: (section.keys.entry(of: .unitType) ?? keys.entry(of: .unitType))?.form == .number,
+      data: place(of: .data, in: section)?.paths.first ?? .whole,
       identity: identity == .source(.key) ? .key : identity?.paths.first.map { .path($0) },
       ownKeys: ownKeys)
   }

@@ -18,7 +18,7 @@ extension ShapeFinder {
     section.keys = ResponseKeys()
     let only = section
     change { shape in
-      for entry in keys.entries { shape.keys.set(entry.key, to: entry.place) }
+      for entry in keys.entries { shape.keys.set(entry.key, to: entry.place, as: entry.form) }
       shape.sections = [only]
     }
   }
@@ -42,14 +42,17 @@ extension ShapeFinder {
     change { $0.keys.set(.sectionList, to: .paths([list.path])) }
     let keys = commonTextKeys(list.elements)
     let identity = UsualKeys.first(of: identityKeys, in: keys)
-    let name = nameKey(of: list, keys, isIdentified: identity != nil)
-    guard let name = name ?? identity ?? UsualKeys.first(of: UsualKeys.names, in: keys) else {
+    let numbers = commonNumberKeys(list.elements)
+    let named =
+      nameKey(of: list, keys, isIdentified: identity != nil) ?? UsualKeys.first(of: typeKeys, in: numbers)
+    let number = named == nil ? nil : UsualKeys.first(of: identityKeys, in: numbers)
+    guard let name = named ?? identity ?? UsualKeys.first(of: UsualKeys.names, in: keys) else {
       return readPositions(list)
     }
-    change { $0.keys.set(.section, to: .paths([WirePath([.key(name)])])) }
+    set(.section, to: name, numbers)
     var nameKeys = [name]
-    if let identity, identity != name {
-      change { $0.keys.set(.sectionId, to: .paths([WirePath([.key(identity)])])) }
+    if let identity = identity ?? number, identity != name {
+      set(.sectionId, to: identity, numbers)
       nameKeys.append(identity)
     }
     var order: [String] = []
@@ -69,6 +72,10 @@ extension ShapeFinder {
       }
     }
     share()
+  }
+
+  private mutating func set(_ key: ResponseKey, to name: String, _ numbers: [String]) {
+    change { $0.keys.set(key, to: .paths([WirePath([.key(name)])]), as: numbers.contains(name) ? .number : .usual) }
   }
 
   /// The key that says what a section is.
@@ -105,7 +112,7 @@ extension ShapeFinder {
   }
 
   private func text(_ key: String, of sample: SampleNode) -> String? {
-    samples.member(key, sample).flatMap { samples.text($0) }
+    samples.member(key, sample).flatMap { samples.text($0) ?? samples.digits($0) }
   }
 
   /// A section, from all places at which it occurs.
@@ -187,14 +194,16 @@ extension ShapeFinder {
       return
     }
     let keys = commonTextKeys(units)
-    let type = typeKey(of: units, keys)
+    let numbers = commonNumberKeys(units)
+    let type = typeKey(of: units, keys) ?? typeKey(of: units, numbers)
     // The key of an entity is its identity.
     if shape.keys.place(of: .id) == .source(.key) {
       let types = type.map { type in units.compactMap { text(type, of: $0) } } ?? [unitName(in: listKey, of: section)]
       change { $0.identified.formUnion(types) }
     }
     if let type {
-      section.keys.set(.unitType, to: .paths([WirePath([.key(type)])]))
+      section.keys.set(
+        .unitType, to: .paths([WirePath([.key(type)])]), as: numbers.contains(type) ? .number : .usual)
     } else {
       section.keys.set(.unitType, to: .source(.section))
       section.unit = unitName(in: listKey, of: section)
@@ -221,7 +230,7 @@ extension ShapeFinder {
     let isUsual = UsualKeys.units.contains(key) && key.count <= 10
     let names = ["products", "cards", "posts", "articles", "movies", "shows", "videos", "banners", "stories"]
     if !isUsual || names.contains(key) { return SourceNames.upper(SourceNames.singular(listKey), or: "Item") }
-    return SourceNames.upper(listKey == section.name ? "item" : section.name + "_item", or: "Item")
+    return SourceNames.upper(listKey == section.name ? "item" : SourceNames.upper(section.name, or: "Section") + "_item", or: "Item")
   }
 
   /// Takes the link of a unit to itself for its identity, if it has no other.
@@ -242,10 +251,12 @@ extension ShapeFinder {
     }
   }
 
-  /// The key that names the type of units: a usual one, or one that ends in `type` and goes with other keys for each type.
+  /// The key that names the type of units: a usual one with texts, or one that goes with other keys for each type and ends in
+  /// `type` or has numbers.
   private func typeKey(of units: [SampleNode], _ keys: [String]) -> String? {
-    if let usual = UsualKeys.first(of: typeKeys, in: keys) { return usual }
-    guard let key = keys.first(where: { ["type", "kind"].contains(SourceNames.words($0).last ?? "") }) else {
+    let usual = UsualKeys.first(of: typeKeys, in: keys)
+    if let usual, units.allSatisfy({ samples.member(usual, $0).map { samples.kind($0) } == .string }) { return usual }
+    guard let key = usual ?? keys.first(where: { ["type", "kind"].contains(SourceNames.words($0).last ?? "") }) else {
       return nil
     }
     var keysByType: [String: Set<String>] = [:]

@@ -53,8 +53,8 @@ extension ShapeFinder {
   private mutating func takePlaces(of first: Int, for index: Int) {
     change { shape in
       for key in [ResponseKey.id, .data] {
-        guard let place = shape.sections[first].keys.place(of: key) else { continue }
-        shape.sections[index].keys.set(key, to: place)
+        guard let entry = shape.sections[first].keys.entry(of: key) else { continue }
+        shape.sections[index].keys.set(key, to: entry.place, as: entry.form)
       }
     }
   }
@@ -96,15 +96,15 @@ extension ShapeFinder {
   /// Says once for the screen where all sections have a part.
   private mutating func shareKeys() {
     for key in [ResponseKey.unitList, .unitType, .data] {
-      let places = shape.sections.map { $0.keys.place(of: key) }
-      var counts: [ResponsePlace: Int] = [:]
+      let places = shape.sections.map { $0.keys.entry(of: key) }
+      var counts: [ResponseKeys.Entry: Int] = [:]
       for case let place? in places { counts[place, default: 0] += 1 }
       // The first of the most frequent ones, so that the result does not depend on the order of a dictionary.
       guard let most = counts.values.max(), let usual = places.compactMap({ $0 }).first(where: { counts[$0] == most })
       else { continue }
       change { shape in
-        shape.keys.set(key, to: usual)
-        for index in shape.sections.indices where shape.sections[index].keys.place(of: key) == usual {
+        shape.keys.set(key, to: usual.place, as: usual.form)
+        for index in shape.sections.indices where shape.sections[index].keys.entry(of: key) == usual {
           shape.sections[index].keys = shape.sections[index].keys.without(key)
         }
       }

@@ -178,6 +178,14 @@ struct ShapeFinder {
     }.map { $0.key }
   }
 
+  /// The keys that have a whole number in all objects, which may be a name. A time is called `t`, too.
+  func commonNumberKeys(_ objects: [SampleNode]) -> [String] {
+    samples.members(objects).filter { member in
+      member.values.count == objects.count
+        && member.values.allSatisfy { samples.kind($0) == .number && samples.digits($0) != nil } && member.key != "t"
+    }.map { $0.key }
+  }
+
   /// The key of the lists of units in objects: that of references, a usual one, or the only list of objects in all of them.
   func unitListKey(of objects: [SampleNode]) -> String? {
     let lists = samples.members(objects.filter { samples.kind($0) == .object }).filter { member in
@@ -207,16 +215,19 @@ struct ShapeFinder {
     let next = place(UsualKeys.next) { samples.kind($0) == .string || samples.kind($0) == .null }
     let hasNext = place(UsualKeys.hasNext) { samples.kind($0) == .boolean }
     let page = place(UsualKeys.page) { samples.document($0).integer(of: $0.node).map { $0 >= 0 } ?? false }
-    // Numbers from 1 on are no numbers of the format.
+    // Servers count from 1, unless one has a page 0.
     let isFromZero = page.map { page in
       samples.roots.contains { value(page, of: $0).map { samples.document($0).integer(of: $0.node) == 0 } ?? false }
     }
-    let number = isFromZero == true ? page : nil
+    let number = page
+    if isFromZero == false, let page {
+      note("pages are counted from 1, because none is 0", at: samples.roots.first.flatMap { value(page, of: $0) })
+    }
     // Whether there is another page is of no use without a way to ask for it.
     guard next != nil || number != nil else { return }
     for (key, path) in [(ResponseKey.page, number), (.hasNext, hasNext), (.next, next)] {
       guard let path, key == .next || samples.roots.allSatisfy({ value(path, of: $0) != nil }) else { continue }
-      change { $0.keys.set(key, to: .paths([path])) }
+      change { $0.keys.set(key, to: .paths([path]), as: key == .page && isFromZero == false ? .first(1) : .usual) }
     }
     let isCursor =
       next.map { next in

@@ -204,7 +204,7 @@ extension CoverComposer {
     let state = coverage.state(row)
     let identifier =
       coverage.section.isRepeated && coverage.isNamed(row)
-      ? "\(coverage.section.name.wire)-\(number + 1)" : nil
+      ? generator.identifier(of: coverage.section, number) : nil
     var result = OutgoingSection(coverage.path, identifier: identifier)
     result.isFailed = state == .failed
     result.properties = coverage.serverValues(row)

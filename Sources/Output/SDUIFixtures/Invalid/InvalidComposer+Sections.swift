@@ -56,7 +56,7 @@ extension InvalidComposer {
     if allowed.upperBound <= SectionCoverage.greatestBoundary {
       counts.append((allowed.upperBound + 1, "too-many-items"))
     }
-    let identifier = place.section.isRepeated ? place.section.name.wire + "-1" : nil
+    let identifier = place.section.isRepeated ? generator.identifier(of: place.section, 0) : nil
     let writer = SectionWriter(generator, place.section, identifier: identifier)
     for (count, fault) in counts {
       var response = place.response
@@ -109,7 +109,7 @@ extension InvalidComposer {
 
   /// Returns a response with two units of a component at least, with their identities if they may have any.
   private func responseWithTwoUnits(_ component: ID<Component>, in place: Place) -> OutgoingResponse {
-    let identifier = place.section.isRepeated ? place.section.name.wire + "-1" : nil
+    let identifier = place.section.isRepeated ? generator.identifier(of: place.section, 0) : nil
     let writer = SectionWriter(generator, place.section, identifier: identifier)
     var response = place.response
     response.change(place.path) { section in

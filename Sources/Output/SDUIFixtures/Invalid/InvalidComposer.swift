@@ -116,7 +116,7 @@ extension InvalidComposer {
   func step(_ key: ResponseKey) -> String { keys[key].escapedForPointer }
 
   private func filled(_ section: ScreenSection, _ path: SectionPath, isShown: Bool) -> OutgoingSection {
-    let identifier = section.isRepeated ? section.name.wire + "-1" : nil
+    let identifier = section.isRepeated ? generator.identifier(of: section, 0) : nil
     var result = OutgoingSection(path, identifier: identifier)
     let writer = SectionWriter(generator, section, identifier: identifier)
     guard let first = section.units.first else { return result }
@@ -176,7 +176,7 @@ extension InvalidComposer {
     _ component: ID<Component>, in place: Place, at pointer: String, _ response: ([UInt8]) -> OutgoingResponse
   ) {
     guard let tree = generator.tree(component) else { return }
-    let identifier = place.section.isRepeated ? place.section.name.wire + "-1" : nil
+    let identifier = place.section.isRepeated ? generator.identifier(of: place.section, 0) : nil
     let base = SectionWriter(generator, place.section, identifier: identifier).base
     for fault in ValueFaultFinder(tree).faults {
       var writer = DataWriter(.minimal, number: base)

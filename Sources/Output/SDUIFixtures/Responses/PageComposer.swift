@@ -79,7 +79,7 @@ struct PageComposer {
       }
       let count = profile == .minimal ? 1 : profile == .maximal ? 3 : 2
       for number in page * count..<(page + 1) * count {
-        result.append(outgoing(section, path, identifier: "\(section.name.wire)-\(number + 1)", on: page))
+        result.append(outgoing(section, path, identifier: generator.identifier(of: section, number), on: page))
       }
     }
     return result

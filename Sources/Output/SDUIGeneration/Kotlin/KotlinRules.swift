@@ -129,12 +129,18 @@ extension MappingValue {
     return opening + parts.map { $0.label + $0.value.kotlin }.joined(separator: ", ") + ")"
   }
 
-  private var kotlinWord: String { if case .text(let text) = self { KotlinNames.literal(text) } else { "true" } }
+  private var kotlinWord: String {
+    switch self {
+    case .text(let text): KotlinNames.literal(text)
+    case .integer(let number): String(number)
+    default: "true"
+    }
+  }
 
   /// The beginning and the arguments of a call.
   private var kotlinParts: (opening: String, parts: [(label: String, value: MappingValue)])? {
     switch self {
-    case .text, .yes: nil
+    case .text, .integer, .yes: nil
     case .list(let elements): ("listOf(", elements.map { ("", $0) })
     case .dictionary(let members): ("mapOf(", members.map { (KotlinNames.literal($0.key) + " to ", $0.value) })
     case .object(let type, let members): (type + "(", members.map { ($0.label + " = ", $0.value) })

@@ -106,7 +106,7 @@ extension ResponseSchema {
   private func oneSection(_ mapping: ResponseMapping) -> JSONTree {
     let references = screen.sections.map { reference(.section($0.name.wire)) }
     if references.count == 1 { return references[0] }
-    if case .path(let path) = mapping.sectionName, let key = path.onlyKey {
+    if case .path(let path) = mapping.sectionName, let key = path.onlyKey, !mapping.numbers.contains(.section) {
       return choice(by: key, screen.sections.map { ($0.name.wire, .section($0.name.wire)) })
     }
     return ["oneOf": .array(references)]
@@ -119,12 +119,18 @@ extension ResponseSchema {
       let isDemanded = section.isEssential && hasOnePage
       guard isDemanded || !section.isRepeated else { return nil }
       let name = ObjectSchema()
-      name.add(path.keys, ["const": .string(section.name.wire)], isRequired: true)
+      name.add(path.keys, self.name(section.name.wire, isNumber: mapping.numbers.contains(.section)), isRequired: true)
       return .members([
         ("contains", wrapped(mapping.sectionList.suffix, name.tree)), ("minContains", isDemanded ? 1 : 0),
         ("maxContains", section.isRepeated ? nil : 1),
       ])
     }
+  }
+
+  /// A name, which may be sent as a number.
+  private func name(_ text: String, isNumber: Bool) -> JSONTree {
+    guard isNumber, let number = Int64(text) else { return ["const": .string(text)] }
+    return ["enum": [.integer(number), .string(text)]]
   }
 
   /// A value at the end of a path.
@@ -142,10 +148,12 @@ extension ResponseSchema {
     let mapped = mapping.sections[index]
     let object = ObjectSchema()
     if case .path(let path) = mapping.sectionName {
-      object.add(path.keys, ["const": .string(section.name.wire)], isRequired: true)
+      object.add(path.keys, name(section.name.wire, isNumber: mapping.numbers.contains(.section)), isRequired: true)
     }
     if section.isRepeated, case .path(let path)? = mapping.identifier {
-      object.add(path.keys, ["type": ["string", "null"], "minLength": 1], isRequired: false)
+      let text: JSONTree = ["type": ["string", "null"], "minLength": 1]
+      let number: JSONTree = ["anyOf": [reference(.builtIn(.type(.numericID))), ["type": "null"]]]
+      object.add(path.keys, mapping.numbers.contains(.sectionId) ? number : text, isRequired: false)
     }
     for (part, declared) in [(mapped.header, section.header), (mapped.footer, section.footer)] {
       guard let part, let declared else { continue }
@@ -229,7 +237,9 @@ extension ResponseSchema {
   private func addType(of id: ID<Component>, _ units: ResponseMapping.Units, to object: ObjectSchema) {
     guard case .paths(let paths) = units.type else { return }
     let texts = ResponseMapping.texts(of: screen.contract.components[id].name.wire, count: paths.count)
-    for (path, text) in zip(paths, texts) { object.add(path.keys, ["const": .string(text)], isRequired: true) }
+    for (path, text) in zip(paths, texts) {
+      object.add(path.keys, name(text, isNumber: units.typeIsNumber), isRequired: true)
+    }
   }
 
   /// The entities: units, and others to which no unit refers if something tells them apart.

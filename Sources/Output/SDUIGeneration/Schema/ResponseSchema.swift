@@ -83,7 +83,8 @@ struct ResponseSchema {
   }
 
   var head: JSONTree {
-    [
+    let firstPage = mapping?.firstPage ?? 0
+    return [
       keys[.sdui]: [
         "description": "The version of the format.", "type": "string", "pattern": "^1\\.(?:0|[1-9][0-9]*)$",
       ],
@@ -97,8 +98,8 @@ struct ResponseSchema {
       ],
       keys[.variants]: ["description": "What conditions were resolved to.", "type": "object"],
       keys[.page]: [
-        "description": "The number of the page, from 0.", "type": "integer", "minimum": 0,
-        "maximum": 9_007_199_254_740_992,
+        "description": .string("The number of the page, from \(firstPage)."), "type": "integer",
+        "minimum": .integer(firstPage), "maximum": .integer(firstPage + 1 << 53),
       ],
       keys[.hasNext]: ["description": "Whether there is another page.", "type": "boolean"],
       keys[.next]: ["description": "The cursor of the next page.", "type": ["string", "null"]],

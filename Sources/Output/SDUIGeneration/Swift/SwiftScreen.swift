@@ -195,6 +195,7 @@ extension MappingValue {
   fileprivate var swift: SwiftExpression {
     switch self {
     case .text(let text): .text(SwiftScope.text(text))
+    case .integer(let number): .text(String(number))
     case .yes: .text("true")
     case .list(let elements): .list(elements.map { $0.swift })
     case .dictionary(let members) where members.isEmpty: .text("[:]")

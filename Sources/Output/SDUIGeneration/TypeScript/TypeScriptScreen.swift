@@ -203,6 +203,7 @@ extension MappingValue {
   fileprivate var typeScript: TypeScriptExpression {
     switch self {
     case .text(let text): .word(TypeScriptNames.literal(text))
+    case .integer(let number): .word(String(number))
     case .yes: .word("true")
     case .list(let elements): .array(elements.map { $0.typeScript })
     case .dictionary(let members):

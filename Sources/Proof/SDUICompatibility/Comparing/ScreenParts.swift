@@ -25,11 +25,11 @@ extension ContractComparison {
     let (before, after) = (old.responseKeys, new.responseKeys)
     for key in ResponseKey.allCases {
       let isMapped = before.isMapped || after.isMapped
-      let hasChanged = isMapped ? before.place(of: key) != after.place(of: key) : before[key] != after[key]
+      let hasChanged = isMapped ? before.entry(of: key) != after.entry(of: key) : before[key] != after[key]
       guard hasChanged else { continue }
       note(
         .responseKeyRenamed, Impact(wire: .breaking), Self.bothDirections, at: place("wire"), earlier: earlier("wire"),
-        "the key `\(key.rawValue)` of responses is `\(after.spelling(key))`, and was `\(before.spelling(key))`",
+        "the key `\(key.rawValue)` of responses is \(after.phrase(key)), and was \(before.phrase(key))",
         "keep the \(isMapped ? "place" : "name") in `wire`", witness: sample.witness())
     }
   }
@@ -39,10 +39,10 @@ extension ContractComparison {
     let (before, after) = (change.old.responseKeys, change.new.responseKeys)
     var sample = SampleResponse(newSamples)
     sample.required = [change.name]
-    for key in ResponseKey.allCases where before.place(of: key) != after.place(of: key) {
+    for key in ResponseKey.allCases where before.entry(of: key) != after.entry(of: key) {
       note(
         .responseKeyRenamed, Impact(wire: .breaking), Self.bothDirections, at: change.place,
-        "the key `\(key.rawValue)` of the section `\(change.name)` is `\(after.spelling(key))` in responses, and was `\(before.spelling(key))`",
+        "the key `\(key.rawValue)` of the section `\(change.name)` is \(after.phrase(key)) in responses, and was \(before.phrase(key))",
         "keep the place in `wire` of the section", witness: sample.witness())
     }
   }

@@ -74,7 +74,7 @@ extension ResponseReader {
       if let page = document.integer(of: node), 0...1 << 53 ~= page {
         response.page = page
       } else {
-        mismatch(contract.spelling(.page), node, "a whole number from 0")
+        mismatch(contract.spelling(.page), node, "a whole number from \(contract.mapping?.firstPage ?? 0)")
       }
     }
     var hasNext = false

@@ -88,7 +88,9 @@ extension ResponseReader {
     if section.isRepeated {
       guard let node = slots[.sectionId], document.kind(of: node) != .null else { return }
       guard let text = document.string(of: node) else {
-        return mismatch(key, node, "a text or `null`", section.origin)
+        let isNumber = contract.mapping?.numbers.contains(.sectionId) == true
+        return mismatch(
+          contract.spelling(.sectionId), node, isNumber ? "a whole number or `null`" : "a text or `null`", section.origin)
       }
       guard !text.isEmpty else {
         return fault(

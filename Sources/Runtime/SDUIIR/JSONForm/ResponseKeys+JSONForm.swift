@@ -5,17 +5,22 @@ extension ScreenEncoder {
     writer.beginObject()
     for entry in keys.entries {
       writer.key(entry.key.rawValue)
-      encode(entry.place)
+      encode(entry.place, as: entry.form)
     }
     writer.endObject()
   }
 
-  mutating func encode(_ place: ResponsePlace) {
+  mutating func encode(_ place: ResponsePlace, as form: ResponseForm = .usual) {
     switch place {
     case .name(let name): writer.string(name)
     case .paths(let paths):
       writer.beginObject()
       writer.member(PlaceKey.at, paths.map { $0.text })
+      switch form {
+      case .usual: break
+      case .number: writer.member(PlaceKey.as, Self.numberWord)
+      case .first(let first): writer.member(PlaceKey.first, first)
+      }
       writer.endObject()
     case .source(let source):
       writer.beginObject()
@@ -25,9 +30,15 @@ extension ScreenEncoder {
   }
 }
 
+extension ScreenEncoder {
+  /// The word for names that are sent as numbers.
+  fileprivate static let numberWord = "number"
+}
+
 /// The keys of a place that is no name.
 package enum PlaceKey: KeyName, ObjectKey {
   case at, from
+  case `as`, first
   package static let keys = KeySet<PlaceKey>()
 }
 
@@ -43,7 +54,7 @@ extension ScreenDecoder {
       guard values.updateValue(value, forKey: known) == nil else {
         throw failure("This key is repeated in the object.", at: key)
       }
-      keys.set(known, to: try place(value, of: known))
+      keys.set(known, to: try place(value, of: known), as: try form(value, of: known))
     }
     for entry in keys.entries {
       guard let other = keys.collisions(of: entry.key).first, let value = values[entry.key] else { continue }
@@ -66,7 +77,7 @@ extension ScreenDecoder {
       }
       return .source(source)
     }
-    guard slots[.from] == nil else { throw failure("A place is at paths, or follows from something.", at: node) }
+    guard slots[.from] == nil, slots[.as] == nil || slots[.first] == nil else { throw failure("A place is at paths, or follows from something.", at: node) }
     var paths: [WirePath] = []
     for element in try elements(of: required(slots, .at), "A list of paths") {
       guard let path = WirePath(try text(element)), key.takes(path) else {
@@ -81,6 +92,24 @@ extension ScreenDecoder {
   }
 }
 
+extension ScreenDecoder {
+  /// Reads the form of the value of a key at a path.
+  private func form(_ node: JSONNodeID, of key: ResponseKey) throws(ScreenDocumentError) -> ResponseForm {
+    guard document.kind(of: node) == .object else { return .usual }
+    let slots = try closedSlots(of: node, PlaceKey.keys, "A place")
+    var form = ResponseForm.usual
+    if let word = slots[.as] {
+      guard try text(word) == ScreenEncoder.numberWord else { throw failure("There is no such form.", at: word) }
+      form = .number
+    }
+    if let first = slots[.first] { form = .first(try integer(first, in: ResponseForm.firstPages)) }
+    guard form.fits(key), form == .usual || slots[.at].map({ document.itemCount(of: $0) == 1 }) == true else {
+      throw failure("\"\(key.rawValue)\" has no such form.", at: node)
+    }
+    return form
+  }
+}
+
 extension ResponseKeys {
   static func jsonForm(of scope: PropertyScope) -> ValueForm {
     let place: ValueForm.Definition = (
@@ -92,7 +121,8 @@ extension ResponseKeys {
           [
             "type": "object",
             "properties": [
-              "at": ["type": "array", "items": ["type": "string", "minLength": 1], "minItems": 1]
+              "at": ["type": "array", "items": ["type": "string", "minLength": 1], "minItems": 1],
+              "as": ["const": .string(ScreenEncoder.numberWord)], "first": .integer(in: ResponseForm.firstPages),
             ], "required": ["at"], "additionalProperties": false,
           ],
           [

@@ -4,7 +4,7 @@ extension ArrangedResponse {
   mutating func addUnit(_ element: Element, _ units: ResponseMapping.Units, _ mapping: ResponseMapping) {
     let node = element.node
     output.beginObject(for: node)
-    let (type, holder) = addType(of: node, units.type)
+    let (type, holder) = addType(of: node, units)
     guard let data = value(at: units.data, of: holder) else { return output.end() }
     output.key(ResponseKey.data.rawValue, for: data)
     var identity: JSONNodeID?
@@ -21,9 +21,9 @@ extension ArrangedResponse {
   ///
   /// - Returns: the type, if the server sends one, and what holds the data: the unit, or the value of its only key.
   private mutating func addType(
-    of node: JSONNodeID, _ place: ResponseMapping.TypePlace
+    of node: JSONNodeID, _ units: ResponseMapping.Units
   ) -> (String?, holder: JSONNodeID) {
-    switch place {
+    switch units.type {
     case .only(let name):
       output.key(ResponseKey.unitType.rawValue, for: node)
       output.string(name, for: node)
@@ -35,8 +35,8 @@ extension ArrangedResponse {
       }
     case .paths(let paths) where paths.count == 1:
       if let value = value(at: paths[0], of: node) {
-        copy(value, as: .unitType)
-        return (document.string(of: value), node)
+        copyName(value, as: .unitType, isNumber: units.typeIsNumber)
+        return (text(of: value, isNumber: units.typeIsNumber), node)
       }
     case .paths(let paths):
       let values = paths.compactMap { value(at: $0, of: node) }

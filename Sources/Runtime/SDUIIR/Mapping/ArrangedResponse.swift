@@ -37,7 +37,12 @@ struct ArrangedResponse {
     var hasNext = false
     for (key, path) in mapping.envelope {
       guard let value = value(at: path, of: root) else { continue }
-      copy(value, as: key)
+      if key == .page, let page = document.integer(of: value), let number = mapping.canonicalPage(page) {
+        output.key(key.rawValue, for: value)
+        output.integer(number, for: value)
+      } else {
+        copy(value, as: key)
+      }
       if key == .next { hasNext = document.kind(of: value) != .null }
     }
     // A server that sends a cursor need not say that there is a page for it.
@@ -135,18 +140,20 @@ struct ArrangedResponse {
       if document.kind(of: node) == .null { return }
       section = index < mapping.sections.count ? mapping.sections[index] : nil
     }
-    if let name, let text = document.string(of: name), let index = mapping.sectionsByName[text] {
+    if let name, let text = text(of: name, isNumber: mapping.numbers.contains(.section)),
+      let index = mapping.sectionsByName[text]
+    {
       section = mapping.sections[index]
     }
     guard let section else {
       guard name != nil || document.kind(of: node) == .object else { return output.copy(node) }
       output.beginObject(for: node)
-      if let name { copy(name, as: .section) }
+      if let name { copyName(name, as: .section, isNumber: mapping.numbers.contains(.section)) }
       return output.end()
     }
     output.beginObject(for: node)
     if let name {
-      copy(name, as: .section)
+      copyName(name, as: .section, isNumber: mapping.numbers.contains(.section))
     } else {
       output.key(ResponseKey.section.rawValue, for: node)
       output.string(section.name, for: node)
@@ -176,7 +183,10 @@ struct ArrangedResponse {
       return output.string(section.name, for: node)
     }
     switch mapping.identifier {
-    case .path(let path)?: if let value = value(at: path, of: node) { copy(value, as: .sectionId) }
+    case .path(let path)?:
+      if let value = value(at: path, of: node) {
+        copyName(value, as: .sectionId, isNumber: mapping.numbers.contains(.sectionId))
+      }
     case .key?: if let key { copy(key, as: .sectionId) }
     case .index?, .only?, nil: break
     }
@@ -259,6 +269,27 @@ struct ArrangedResponse {
   mutating func copy(_ value: JSONNodeID, as key: ResponseKey) {
     output.key(key.rawValue, for: value)
     output.copy(value)
+  }
+
+  /// The text of a name, or its digits if the server may send them as a number.
+  func text(of value: JSONNodeID, isNumber: Bool) -> String? {
+    isNumber ? document.digits(of: value) : document.string(of: value)
+  }
+
+  /// Copies a name. Digits that are sent as a number are a text in the canonical form.
+  mutating func copyName(_ value: JSONNodeID, as key: ResponseKey, isNumber: Bool) {
+    guard isNumber, [.number, .string].contains(document.kind(of: value)) else {
+      return copy(value, as: key)
+    }
+    output.key(key.rawValue, for: value)
+    if let digits = document.digits(of: value) {
+      output.string(digits, for: value)
+    } else if key == .sectionId {
+      // Any text is an identifier in the canonical form, and this one is none.
+      output.true(for: value)
+    } else {
+      output.copy(value)
+    }
   }
 
   /// The value at a path of keys; `nil` if it leads nowhere.

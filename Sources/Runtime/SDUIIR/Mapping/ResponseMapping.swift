@@ -17,6 +17,10 @@ package struct ResponseMapping: Sendable {
 
   /// The entities to which units refer; `nil` if units are in their lists only.
   package let entities: Entities?
+  /// The keys of sections whose values are names of digits, which the server sends as numbers.
+  package let numbers: Set<ResponseKey>
+  /// The number of the first page.
+  package let firstPage: Int64
 
   /// The place of the name of a section.
   package enum NamePlace: Sendable {
@@ -65,13 +69,17 @@ package struct ResponseMapping: Sendable {
   package struct Units: Sendable {
     package let list: WirePath
     package let type: TypePlace
+    /// Whether the type is digits, which the server sends as a number.
+    package let typeIsNumber: Bool
     package let data: WirePath
     package let identity: IdentityPlace?
     /// The keys beside the data of a unit that are none of them, if the data are the unit itself.
     package let ownKeys: [String]
 
-    package init(list: WirePath, type: TypePlace, data: WirePath, identity: IdentityPlace?, ownKeys: [String]) {
-      (self.list, self.type, self.data) = (list, type, data)
+    package init(
+      list: WirePath, type: TypePlace, typeIsNumber: Bool, data: WirePath, identity: IdentityPlace?, ownKeys: [String]
+    ) {
+      (self.list, self.type, self.typeIsNumber, self.data) = (list, type, typeIsNumber, data)
       (self.identity, self.ownKeys) = (identity, ownKeys)
     }
   }
@@ -106,16 +114,24 @@ package struct ResponseMapping: Sendable {
   /// A mapping that is put together elsewhere than in a screen.
   package init(
     envelope: [(key: ResponseKey, path: WirePath)], sectionList: WirePath, sectionName: NamePlace,
-    identifier: NamePlace?, sections: [Section], identities: [String: String], entities: Entities? = nil
+    identifier: NamePlace?, sections: [Section], identities: [String: String], entities: Entities?,
+    _ keys: ResponseKeys
   ) {
     (self.envelope, self.sectionList, self.sectionName) = (envelope, sectionList, sectionName)
     (self.identifier, self.sections, self.identities) = (identifier, sections, identities)
     sectionsByName = Dictionary(keepingFirst: sections.enumerated().map { ($0.element.name, $0.offset) })
     (bars, fields, self.entities) = ([], [:], entities)
+    (numbers, firstPage) = (keys.numbers, keys.firstPage)
   }
 
   /// A key of arranged responses that no reader knows: it is there twice for each key that is repeated in the response of the server.
   package static var repeatedKey: String { "repeated" }
+
+  /// The number of a page in the canonical form; `nil` if it has too many digits.
+  package func canonicalPage(_ page: Int64) -> Int64? {
+    let (number, isOverflow) = page.subtractingReportingOverflow(firstPage)
+    return isOverflow ? nil : number
+  }
 
   /// Whether the position of a section is its name.
   package var isByPosition: Bool { if case .index = sectionName { true } else { false } }
@@ -146,6 +162,7 @@ extension ResponseMapping {
       }
       return places.path(key).map { (key, $0) }
     }
+    (numbers, firstPage) = (keys.numbers, keys.firstPage)
     bars = screen.bars.entries.map { bar, declared in
       (ResponseKey(bar), places.part(ResponseKey(bar), declared.component))
     }
@@ -231,7 +248,9 @@ extension ResponseMapping {
     if listPath.steps.isEmpty { ownKeys += sectionKeys }
     let isOnlyKey = if case .onlyKey = type { true } else { false }
     let data = places.path(.data) ?? (isOnlyKey ? .whole : WirePath([.key(ResponseKey.data.rawValue)]))
-    return Units(list: listPath, type: type, data: data, identity: identity, ownKeys: ownKeys)
+    return Units(
+      list: listPath, type: type, typeIsNumber: places.entry(.unitType)?.form == .number, data: data,
+      identity: identity, ownKeys: ownKeys)
   }
 }
 
@@ -241,7 +260,9 @@ private struct MappedPlaces {
   let own: ResponseKeys
   let contract: Contract
 
-  func place(_ key: ResponseKey) -> ResponsePlace? { own.place(of: key) ?? keys.place(of: key) }
+  func entry(_ key: ResponseKey) -> ResponseKeys.Entry? { own.entry(of: key) ?? keys.entry(of: key) }
+
+  func place(_ key: ResponseKey) -> ResponsePlace? { entry(key)?.place }
 
   func path(_ key: ResponseKey) -> WirePath? { place(key)?.paths.first }
 

@@ -26,86 +26,6 @@ extension ResponseMapping {
   }
 }
 
-/// JSON that is put together at paths.
-private struct SentValue {
-  private var members: [(key: String, value: SentValue)] = []
-  /// The index of each member by the bytes of its key.
-  private var indices: [[UInt8]: Int] = [:]
-  private var elements: [SentValue]?
-  private var written: [UInt8]?
-
-  init() {}
-  init(elements: [SentValue]) { self.elements = elements }
-  init(_ written: [UInt8]) { self.written = written }
-
-  /// Puts a value at the end of some keys. Objects that are there already get its members, and other values are replaced.
-  mutating func set(_ keys: some Collection<String>, _ value: SentValue) {
-    guard let key = keys.first else { return join(value) }
-    if let index = indices[Array(key.utf8)] { return members[index].value.set(keys.dropFirst(), value) }
-    var inner = keys.count == 1 ? value : SentValue()
-    if keys.count > 1 { inner.set(keys.dropFirst(), value) }
-    if let object, written != nil { self = object }
-    indices[Array(key.utf8)] = members.count
-    members.append((key, inner))
-  }
-
-  private mutating func join(_ other: SentValue) {
-    guard var joined = object, let others = other.object?.members else { return self = other }
-    for (key, value) in others { joined.set([key], value) }
-    self = joined
-  }
-
-  /// The object as its members; `nil` of another value.
-  private var object: SentValue? {
-    guard let written else { return elements == nil ? self : nil }
-    guard written.first == UInt8(ascii: "{"), let document = try? JSONDocument(parsing: written) else { return nil }
-    var object = SentValue()
-    for (key, value) in document.members(of: document.root) {
-      object.set([document.string(of: key) ?? ""], SentValue(document.compactBytes(of: value)))
-    }
-    return object
-  }
-
-  /// The value at the end of some keys.
-  func value(at keys: ArraySlice<String>) -> SentValue? {
-    guard let key = keys.first else { return self }
-    if let written {
-      guard let document = try? JSONDocument(parsing: written), let member = document.member(key, of: document.root)
-      else { return nil }
-      return SentValue(document.compactBytes(of: member)).value(at: keys.dropFirst())
-    }
-    return indices[Array(key.utf8)].flatMap { members[$0].value.value(at: keys.dropFirst()) }
-  }
-
-  /// The text, or the digits of the number, that this is.
-  var identityText: String? {
-    guard let written, let document = try? JSONDocument(parsing: written) else { return nil }
-    return document.identityText(of: document.root)
-  }
-
-  /// The compact text.
-  var json: [UInt8] {
-    var writer = JSONWriter()
-    write(to: &writer)
-    return writer.finish()
-  }
-
-  func write(to writer: inout JSONWriter) {
-    if let written { return writer.json(written) }
-    if let elements {
-      writer.beginArray()
-      for element in elements { element.write(to: &writer) }
-      return writer.endArray()
-    }
-    writer.beginObject()
-    for (key, value) in members {
-      writer.key(key)
-      value.write(to: &writer)
-    }
-    writer.endObject()
-  }
-}
-
 /// Brings a response in the canonical form into that of a server.
 private struct SentResponse {
   let document: JSONDocument
@@ -124,7 +44,8 @@ private struct SentResponse {
   mutating func root() -> SentValue {
     var root = SentValue()
     for (key, path) in mapping.envelope {
-      if let value = member(key, of: document.root) { root.set(path.keys, copy(value)) }
+      guard let value = member(key, of: document.root) else { continue }
+      root.set(path.keys, key == .page ? page(value) : copy(value))
     }
     for (key, part) in mapping.bars { add(part, key, of: document.root, to: &root) }
     guard let list = member(.sectionList, of: document.root) else { return root }
@@ -174,11 +95,11 @@ private struct SentResponse {
     guard document.kind(of: node) == .object else { return copy(node) }
     var result = SentValue()
     if case .path(let path) = mapping.sectionName, let name = member(.section, of: node) {
-      result.set(path.keys, copy(name))
+      result.set(path.keys, self.name(name, isNumber: mapping.numbers.contains(.section)))
     }
     guard let section else { return result }
     if section.isRepeated, case .path(let path)? = mapping.identifier, let value = member(.sectionId, of: node) {
-      result.set(path.keys, copy(value))
+      result.set(path.keys, self.name(value, isNumber: mapping.numbers.contains(.sectionId)))
     }
     if let header = section.header { add(header, .header, of: node, to: &result) }
     if let footer = section.footer { add(footer, .footer, of: node, to: &result) }
@@ -251,7 +172,8 @@ private struct SentResponse {
     switch units.type {
     case .only: break
     case .onlyKey: if let name { holder = [name] }
-    case .paths(let paths) where paths.count == 1: if let type { result.set(paths[0].keys, copy(type)) }
+    case .paths(let paths) where paths.count == 1:
+      if let type { result.set(paths[0].keys, self.name(type, isNumber: units.typeIsNumber)) }
     case .paths(let paths):
       for (path, text) in zip(paths, ResponseMapping.texts(of: name ?? "", count: paths.count)) {
         var writer = JSONWriter(capacity: text.utf8.count + 8)
@@ -292,6 +214,18 @@ private struct SentResponse {
 
   private func member(_ key: ResponseKey, of node: JSONNodeID) -> JSONNodeID? {
     document.member(key.rawValue, of: node)
+  }
+
+  private func page(_ node: JSONNodeID) -> SentValue {
+    guard let page = document.integer(of: node) else { return copy(node) }
+    let (number, isOverflow) = page.addingReportingOverflow(mapping.firstPage)
+    return isOverflow ? copy(node) : SentValue(Array(String(number).utf8))
+  }
+
+  /// A name, which a server may send as a number.
+  private func name(_ node: JSONNodeID, isNumber: Bool) -> SentValue {
+    guard isNumber, let digits = document.digits(of: node) else { return copy(node) }
+    return SentValue(Array(digits.utf8))
   }
 
   private func copy(_ node: JSONNodeID) -> SentValue { SentValue(document.compactBytes(of: node)) }

@@ -9,6 +9,8 @@ public struct ResponseKeys: Hashable, Sendable {
     public let key: ResponseKey
     /// The place of its value.
     public let place: ResponsePlace
+    /// The form of its value there.
+    public let form: ResponseForm
   }
 
   /// The names of the format.
@@ -23,14 +25,17 @@ public struct ResponseKeys: Hashable, Sendable {
     set { set(key, to: .name(newValue)) }
   }
 
+  /// The entry of a key that was given a place.
+  public func entry(of key: ResponseKey) -> Entry? { entries.first { $0.key == key } }
+
   /// The place that a key was given.
-  public func place(of key: ResponseKey) -> ResponsePlace? { entries.first { $0.key == key }?.place }
+  public func place(of key: ResponseKey) -> ResponsePlace? { entry(of: key)?.place }
 
   /// Gives a key a place.
-  public mutating func set(_ key: ResponseKey, to place: ResponsePlace) {
+  public mutating func set(_ key: ResponseKey, to place: ResponsePlace, as form: ResponseForm = .usual) {
     entries.removeAll { $0.key == key }
     let index = entries.firstIndex { $0.key > key } ?? entries.endIndex
-    entries.insert(Entry(key: key, place: place), at: index)
+    entries.insert(Entry(key: key, place: place, form: form), at: index)
   }
 
   /// These without the place of one.
@@ -45,14 +50,53 @@ public struct ResponseKeys: Hashable, Sendable {
     entries.contains { if case .name = $0.place { !$0.key.isOfFormat } else { true } }
   }
 
+  /// The keys whose values are names of digits, which the server sends as numbers.
+  package var numbers: Set<ResponseKey> { Set(entries.filter { $0.form == .number }.map { $0.key }) }
+
+  /// The number of the first page.
+  package var firstPage: Int64 { if case .first(let first)? = entry(of: .page)?.form { first } else { 0 } }
+
   /// Returns the name or path of a key, for messages.
   package func spelling(_ key: ResponseKey) -> String { place(of: key)?.text ?? key.rawValue }
+
+  /// Returns the name or path of a key in backquotes, with the form of its value.
+  package func phrase(_ key: ResponseKey) -> String {
+    let form =
+      switch entry(of: key)?.form ?? .usual {
+      case .usual: ""
+      case .number: " as a number"
+      case .first(let first): " from \(first)"
+      }
+    return "`\(spelling(key))`" + form
+  }
 
   /// The other keys of the same object that are called the same, so that a reader could not tell them apart.
   package func collisions(of key: ResponseKey) -> [ResponseKey] {
     guard !isMapped else { return [] }
     return ResponseKey.allCases.filter {
       $0 != key && $0.isOfFormat && $0.object == key.object && self[$0] == self[key]
+    }
+  }
+}
+
+/// The form of a value at its place.
+public enum ResponseForm: Hashable, Sendable {
+  /// That of the format.
+  case usual
+  /// The digits of a name, which a server sends as a number.
+  case number
+  /// The number of a page, of which the first has this one.
+  case first(Int64)
+
+  /// The numbers that a server may give to the first page.
+  package static let firstPages: ClosedRange<Int64> = 0...1
+
+  /// Whether the value of a key can have the form.
+  package func fits(_ key: ResponseKey) -> Bool {
+    switch self {
+    case .usual: true
+    case .number: [.section, .sectionId, .unitType].contains(key)
+    case .first: key == .page
     }
   }
 }
