@@ -109,10 +109,13 @@ class Program:
 
     def type(self, written):
         if "list" in written:
-            bounds = self.bounds(written["of"])
-            made = {"type": "list", "of": self.type(written["list"])} | bounds
+            parts = written["of"]
+            bounds = self.bounds({label: part for label, part in parts.items() if label != "as"})
+            made = {"type": "list", "of": self.type(written["list"])} | bounds | ({"takesOne": True} if "as" in parts else {})
             if bounds:
                 self.format = max(self.format, "1.1")
+            if "as" in parts:
+                self.format = max(self.format, "1.2")
         elif "map" in written:
             self.format = max(self.format, "1.2")
             made = {"type": "map", "of": self.type(written["map"])} | self.bounds(written["of"])

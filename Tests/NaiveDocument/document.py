@@ -156,7 +156,9 @@ class Evaluator:
         if name == "localized":
             return Value("localized", parts[0].value)
         if name == "at":
-            return Value("places", [part.value for part in parts.values()])
+            made = Value("places", [part.value for label, part in parts.items() if isinstance(label, int)])
+            made.form = {label: part.value for label, part in parts.items() if not isinstance(label, int)}
+            return made
         raise Beyond("call of " + name)
 
     def scaled(self, value, factor):
@@ -249,7 +251,7 @@ def written(value, form):
 def place(value):
     """The name of a key in responses, or where its value is."""
     if value.kind == "places":
-        return {"at": value.value}
+        return {"at": value.value} | {label: part if label == "as" else int(part) for label, part in value.form.items()}
     return {"from": value.value} if value.kind == "word" else value.value
 
 

@@ -134,6 +134,7 @@ import Testing
 
   @Test func numbersAndTextsOfDigitsAreDecimals() throws {
     #expect(try Self.type("a", ["9.5", #""9.50""#]) == "Decimal(as: any)")
+    #expect(try Self.type("tags", [#""x""#, #"["y", "z"]"#]) == "[Text](as: any)")
     #expect(try Self.source([Self.response("zip", [#""02134""#, "94107"])]).contains("zip") == false)
     #expect(try Self.source([Self.response("phone", [#""555""#, "5551234"])]).contains("phone") == false)
     #expect(try Self.type("price", [#""9.50""#, "7"]) == "Decimal(as: any, min: 0)")

@@ -45,6 +45,7 @@ import Testing
     ("a: Int", ["1.5"], "a: Decimal(as: number)"),
     ("a: Int(max: 5)", [#""7""#, "8"], "a: Decimal(max: 8, as: any)"), ("a: Decimal", ["9.5"], "a: Decimal(as: any)"),
     ("a: Decimal(as: number)", [#""9.5""#], "a: Decimal(as: any)"),
+    ("a: [Text](max: 3)", [#""x""#], "a: [Text](max: 3, as: any)"),
     ("a: Date", [#""2026-01-31""#], "a: Text"), ("a: Color", [#""red""#], "a: Text"),
     ("a: URL(schemes: https)", [#""http://a.b""#], "a: URL(schemes: [https, http])"),
     ("a: URL(schemes: https)", [#""my-app:x""#], #"a: URL(schemes: [https, "my-app"])"#),

@@ -249,36 +249,6 @@ public enum MappedScreens {
         "a/b": {"value": {"kind": "ad", "id": "a/b", "page": "https://example.com/a"}}, "other": {"value": null}}}}
       """#)
 
-  /// Names that are numbers, and pages that are counted from 1.
-  public static let numbers = Example(
-    name: "numbers",
-    source: """
-      component Minor as "1" { id: ID(as: number), title: Text }
-      component Major as "-20" { id: ID, subtitle: Text }
-      screen Numbers {
-        wire: (
-          page: at("paging.page", first: 1), hasNext: at("paging.more"), sectionList: at("rows[]"),
-          section: at("kind", as: number), sectionId: at("uid", as: number), unitList: at("cells[]"),
-          unitType: at("type", as: number), data: at(".")
-        )
-        pagination: (by: page, prefetch: 3)
-        section top as "0": list {
-          unit Minor { height: 44 }
-          unit Major { height: 80 }
-        }
-        repeated section more as "12": list {
-          wire: (unitList: at("list[]"), unitType: at("name"))
-          unit Plain { height: 20 }
-        }
-      }
-      component Plain { id: ID }
-      """,
-    response: #"""
-      {"paging": {"page": 1, "more": true}, "rows": [
-        {"kind": 0, "cells": [{"type": 1, "id": 7, "title": "A"}, {"type": -20, "id": "b", "subtitle": "B"}]},
-        {"kind": 12, "uid": 99, "list": [{"name": "Plain", "id": "c"}]}, {"kind": 12, "uid": 100, "list": []}]}
-      """#)
-
   /// Values that are beside those of another part: a cursor beside edges, and a type beside data.
   public static let beside = Example(
     name: "beside",

@@ -35,11 +35,9 @@ private final class DocumentArrangement {
     begin(.object, nil, for: root)
     var hasNext = false
     for (key, path) in mapping.envelope.sorted(by: { $0.key < $1.key }) {
-      guard let value = value(at: path, of: root) else { continue }
-      if key == "page", mapping.firstPage != 0, let page = value.number.flatMap({ ExactNumber($0)?.whole }),
-        page > .min
-      {
-        add(.number(String(page - Int64(mapping.firstPage))), as: key, for: value)
+      guard let value = root.value(at: path) else { continue }
+      if key == "page", let page = mapping.canonicalPage(value) {
+        add(.number(page), as: key, for: value)
       } else {
         copy(value, as: key)
       }
@@ -64,7 +62,7 @@ private final class DocumentArrangement {
   }
 
   private func addSections(of root: ResponseNode) {
-    guard let list = value(at: mapping.sectionList.container, of: root) else { return }
+    guard let list = root.value(at: mapping.sectionList.container) else { return }
     guard let elements = elements(mapping.sectionList, in: list, inOrderOf: sections) else {
       return copy(list, as: "sectionList")
     }
@@ -81,7 +79,7 @@ private final class DocumentArrangement {
   private func elements(
     _ place: MappedList, in list: ResponseNode, inOrderOf names: [String: Int] = [:]
   ) -> [(node: ResponseNode, key: String?)]? {
-    func inner(_ node: ResponseNode) -> ResponseNode { value(at: place.suffix, of: node) ?? node }
+    func inner(_ node: ResponseNode) -> ResponseNode { node.value(at: place.suffix) ?? node }
     switch place.each {
     case "elements": return list.isList ? list.children.map { (inner($0), nil) } : nil
     case "members":
@@ -97,37 +95,45 @@ private final class DocumentArrangement {
   }
 
   private func addSection(_ node: ResponseNode, key: String?, _ index: Int) {
-    let name = mapping.name.flatMap { value(at: $0, of: node) }
+    let name = mapping.name.flatMap { node.value(at: $0) }
     let text = mapping.name == nil ? key : name.flatMap { self.text(of: $0, mapping.nameIsNumber) }
     let isDeclared = mapping.isByPosition ? mapping.sections.indices.contains(index) : false
     guard let place = mapping.isByPosition ? (isDeclared ? index : nil) : text.flatMap({ sections[$0] }) else {
       let isNamed = name != nil || (mapping.name == nil && key != nil)
       guard isNamed || node.isObject else { return copy(node, as: nil) }
       begin(.object, nil, for: node)
-      if let name { copyName(name, as: "section", mapping.nameIsNumber) } else if let text { add(.text(text), as: "section", for: node) }
+      if let name {
+        copyName(name, as: "section", mapping.nameIsNumber)
+      } else if let text {
+        add(.text(text), as: "section", for: node)
+      }
       return end()
     }
     let section = mapping.sections[place]
     begin(.object, nil, for: node)
-    if let name { copyName(name, as: "section", mapping.nameIsNumber) } else { add(.text(section.name), as: "section", for: node) }
+    if let name {
+      copyName(name, as: "section", mapping.nameIsNumber)
+    } else {
+      add(.text(section.name), as: "section", for: node)
+    }
     if !section.isRepeated {
       add(.text(section.name), as: "sectionId", for: node)
     } else if mapping.identifierIsKey {
       if let key { add(.text(key), as: "sectionId", for: node) }
-    } else if let identifier = mapping.identifier.flatMap({ value(at: $0, of: node) }) {
+    } else if let identifier = mapping.identifier.flatMap({ node.value(at: $0) }) {
       copyName(identifier, as: "sectionId", mapping.identifierIsNumber)
     }
     if let header = section.header { add(header, as: "header", in: node) }
     if let footer = section.footer { add(footer, as: "footer", in: node) }
     addUnits(section.units, of: node)
     for (key, path) in section.values.sorted(by: { $0.key < $1.key }) {
-      if let value = value(at: path, of: node), !value.isNull { copy(value, as: key) }
+      if let value = node.value(at: path), !value.isNull { copy(value, as: key) }
     }
     end()
   }
 
   private func addUnits(_ units: MappedUnits, of section: ResponseNode) {
-    guard let list = value(at: units.list.container, of: section) else { return }
+    guard let list = section.value(at: units.list.container) else { return }
     guard let elements = elements(units.list, in: list) else { return copy(list, as: "units") }
     begin(.list, "units", for: list)
     // One unit that is missing is no unit.
@@ -142,7 +148,7 @@ private final class DocumentArrangement {
 
   /// Finds the entities of the response, before its units refer to them.
   private func findEntities(of root: ResponseNode) {
-    guard let place = mapping.entities, let list = value(at: place.list.container, of: root) else { return }
+    guard let place = mapping.entities, let list = root.value(at: place.list.container) else { return }
     for (node, key) in elements(place.list, in: list) ?? [] {
       guard let id = key.map({ Array($0.utf8) }) ?? id(of: node, place), entities[id] == nil else { continue }
       entities[id] = (node, key, 0)
@@ -162,7 +168,7 @@ private final class DocumentArrangement {
 
   /// The texts that identify an entity, with zeros between them; `nil` if one is missing or no text and no number.
   private func id(of node: ResponseNode, _ place: MappedEntities) -> [UInt8]? {
-    let texts = place.id.compactMap { path in value(at: path, of: node).flatMap { $0.text ?? $0.number } }
+    let texts = place.id.compactMap { path in node.value(at: path).flatMap { $0.text ?? $0.number } }
     return texts.isEmpty || texts.count < place.id.count ? nil : Array(texts.joined(separator: "\0").utf8)
   }
 
@@ -174,7 +180,7 @@ private final class DocumentArrangement {
       type = only
       add(.text(only), as: "unitType", for: node)
     } else if let paths = units.type {
-      let values = paths.compactMap { value(at: $0, of: node) }
+      let values = paths.compactMap { node.value(at: $0) }
       if paths.count == 1, let value = values.first {
         type = text(of: value, units.typeIsNumber)
         copyName(value, as: "unitType", units.typeIsNumber)
@@ -190,7 +196,7 @@ private final class DocumentArrangement {
         add(.text(members[0].key), as: "unitType", for: holder)
       }
     }
-    if let data = value(at: units.data, of: holder) {
+    if let data = holder.value(at: units.data) {
       addData(data, of: type, in: node, key, isWhole: units.data.isEmpty && holder.index == node.index, units)
     }
     end()
@@ -201,7 +207,7 @@ private final class DocumentArrangement {
     _ data: ResponseNode, of type: String?, in node: ResponseNode, _ key: String?, isWhole: Bool, _ units: MappedUnits
   ) {
     let field = type.flatMap { mapping.identities[$0] }
-    let identity = units.identity.flatMap { value(at: $0, of: node) }
+    let identity = units.identity.flatMap { node.value(at: $0) }
     let isMoved = field != nil && (identity != nil || (units.identityIsKey && key != nil))
     guard data.isObject, isMoved || isWhole else { return copy(data, as: "data") }
     let declared = type.flatMap { mapping.fields[$0] } ?? []
@@ -223,7 +229,7 @@ private final class DocumentArrangement {
 
   /// A header, footer or bar of which the server sends the data.
   private func add(_ part: MappedPart, as key: String, in node: ResponseNode) {
-    guard let data = value(at: part.path, of: node), !data.isNull else { return }
+    guard let data = node.value(at: part.path), !data.isNull else { return }
     let members = part.path.isEmpty ? data.children.filter { part.fields.contains($0.key) } : []
     if part.path.isEmpty, members.allSatisfy({ $0.isNull }) { return }
     begin(.object, key, for: data)
@@ -239,9 +245,7 @@ private final class DocumentArrangement {
   }
 
   /// The text of a name, or its digits if the server may send them as a number.
-  private func text(of node: ResponseNode, _ isNumber: Bool) -> String? {
-    isNumber ? node.digits : node.text
-  }
+  private func text(of node: ResponseNode, _ isNumber: Bool) -> String? { isNumber ? node.digits : node.text }
 
   /// Copies a name. Digits that are sent as a number are a text in the canonical form.
   private func copyName(_ node: ResponseNode, as key: String, _ isNumber: Bool) {
@@ -254,15 +258,6 @@ private final class DocumentArrangement {
     } else {
       copy(node, as: key)
     }
-  }
-
-  private func value(at path: [String], of node: ResponseNode) -> ResponseNode? {
-    var node = node
-    for key in path {
-      guard let member = node[key] else { return nil }
-      node = member
-    }
-    return node
   }
 
   // MARK: - Writing

@@ -19,11 +19,14 @@ extension FieldRule {
   }
 
   /// A list, whose bounds count elements.
-  public static func list<Element>(_ rule: FieldRule<Element>, min: Int? = nil, max: Int? = nil) -> FieldRule
-  where Value == [Element] {
+  ///
+  /// - Parameter takesOne: Whether one value may be in place of a list of it.
+  public static func list<Element>(
+    _ rule: FieldRule<Element>, min: Int? = nil, max: Int? = nil, takesOne: Bool = false
+  ) -> FieldRule where Value == [Element] {
     FieldRule { node, reader in
-      guard node.isList else { return reader.mismatch(node, "a list") }
-      let elements = node.children.map { rule.value($0, reader) }
+      guard node.isList || takesOne else { return reader.mismatch(node, "a list") }
+      let elements = node.isList ? node.children.map { rule.value($0, reader) } : [rule.value(node, reader)]
       reader.check(elements.count, min, max, "elements", at: node)
       return elements.compactMap { $0 }
     }

@@ -107,6 +107,9 @@ struct ResponseNode {
   /// The value of a key; of a repeated key, the first one.
   subscript(key: String) -> ResponseNode? { isObject ? children.first { $0.key.isExactly(key) } : nil }
 
+  /// The value at the end of some keys; `nil` if they lead nowhere.
+  func value(at path: [String]) -> ResponseNode? { path.reduce(self) { node, key in node?[key] } }
+
   /// The JSON pointer (RFC 6901).
   var pointer: String {
     let sent = document.sentNode(of: self)

@@ -140,6 +140,12 @@ public struct ResponseMapping: Sendable {
   /// Whether sections follow from their positions.
   var isByPosition: Bool { name == nil && nameFrom != "key" }
 
+  /// The number of a page in the canonical form; `nil` if it is the one that was sent, or none.
+  func canonicalPage(_ node: ResponseNode) -> String? {
+    guard firstPage != 0, let page = node.number.flatMap({ ExactNumber($0)?.whole }), page > .min else { return nil }
+    return String(page - Int64(firstPage))
+  }
+
   /// Whether the server sends a key that a response in the canonical form must have.
   func requires(_ key: String) -> Bool { key == "sectionList" || envelope[key] != nil }
 }

@@ -1022,11 +1022,17 @@ private fun ResponseNode.pixels(key: String): Decimal? {
   return node.fault(Rule.CONSTRAINT, "a size in pixels is above 0 and has 64 bits")
 }
 
+/** A list. With [takesOne], one value may be in place of a list of it. */
 internal inline fun <T : Any> ResponseNode.list(
   min: Long = 0,
   max: Long = Long.MAX_VALUE,
+  takesOne: Boolean = false,
   read: (ResponseNode) -> T?
 ): List<T>? {
+  if (takesOne && elements == null) {
+    checkCount("this is one value", 1, min, max)
+    return listOfNotNull(read(this))
+  }
   val elements = this.checkedElements(min, max) ?: return null
   val result = mutableListOf<T>()
   for ((index, value) in elements.withIndex()) {
@@ -1041,11 +1047,17 @@ internal inline fun <T : Any> ResponseNode.list(
 internal inline fun <T : Any> ResponseNode.listOfOptionals(
   min: Long = 0,
   max: Long = Long.MAX_VALUE,
+  takesOne: Boolean = false,
   read: (ResponseNode) -> T?
-): List<T?>? =
-  this.checkedElements(min, max)?.mapIndexed { index, value ->
+): List<T?>? {
+  if (takesOne && elements == null) {
+    checkCount("this is one value", 1, min, max)
+    return listOfNotNull(read(this))
+  }
+  return this.checkedElements(min, max)?.mapIndexed { index, value ->
     if (value.isNull) null else read(element(index, value))
   }
+}
 
 internal fun ResponseNode.checkedElements(min: Long, max: Long): List<JsonValue>? {
   val elements = elements ?: return mismatch("a list")
@@ -1085,7 +1097,7 @@ internal fun ResponseNode.checkedMembers(min: Long, max: Long): Map<String, Json
   return members
 }
 
-private fun ResponseNode.checkCount(finding: String, count: Int, min: Long, max: Long) {
+internal fun ResponseNode.checkCount(finding: String, count: Int, min: Long, max: Long) {
   if (count < min) fault(Rule.CONSTRAINT, "$finding, where it takes at least $min")
   if (count > max) fault(Rule.CONSTRAINT, "$finding, where it takes at most $max")
 }

@@ -677,6 +677,20 @@ export function list<Element>(element: Codec<Element>, bounds: Bounds = {}): Cod
   };
 }
 
+/** A list, or one value in place of a list of it. */
+export function oneOrList<Element>(element: Codec<Element>, bounds: Bounds = {}): Codec<readonly Element[]> {
+  const several = list(element, bounds);
+  return {
+    ...several,
+    read: (node) => {
+      if (node.isArray) return several.read(node);
+      checkCount(node, bounds, 1, "elements");
+      const value = readValue(element, node);
+      return value === undefined ? [] : [value];
+    },
+  };
+}
+
 /** An object with free keys. */
 export function map<Element>(
   element: Codec<Element>,

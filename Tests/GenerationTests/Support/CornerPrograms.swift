@@ -44,6 +44,8 @@ enum CornerPrograms {
       others: [ID(as: number)?] = []
       either: Decimal(as: any, max: 99.5)?
       eithers: [Decimal(as: any)] = [1.5]
+      several: [Price](max: 3, as: any) = []
+      words: [Text?](as: any)?
       sent: Date(as: seconds)?
       read: Date(as: milliseconds) = 1769850000250
       opens: Date(as: local) = "2026-01-31T09:00:00.5"

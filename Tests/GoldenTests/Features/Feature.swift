@@ -110,6 +110,10 @@ extension Feature {
       "forms of cases", #"\benum \w+ \{\s*(wire): \("#, .caseForms, schema: "onlyKey",
       without: (placing, "it moves no frame"), ([.examples], "servers of the examples send type and payload")),
     Feature(
+      "one value or a list", #"\](?:\([^)]*)\b(as): any\)"#, .singleValues, schema: "takesOne",
+      without: (placing, "it moves no frame"), ([.examples], "servers of the examples send lists"),
+      ([.hover], "a constraint is described with its type")),
+    Feature(
       "localized texts", #"\b(localized)\(""#, .localizedTexts,
       without: (placing.subtracting([.preview]), "it moves no frame"),
       ([.fixtures], "fixtures have texts of their own"), ([.schema], "a schema does not look into content"),

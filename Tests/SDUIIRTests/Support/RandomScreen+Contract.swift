@@ -164,7 +164,10 @@ extension RandomScreen {
       return ids.isEmpty ? .url() : .action(ids)
     case 14:
       let (element, bounds) = (fieldType(depth: depth + 1), random.chance(30) ? textBounds() : FieldType.Bounds())
-      return random.chance(60) ? .list(element, bounds) : .map(element, bounds)
+      if random.chance(40) { return .map(element, bounds) }
+      var counts = bounds
+      counts.takesOne = element.wrapped.name != .list && random.chance(30)
+      return .list(element, counts)
     default:
       let wrapped = fieldType(depth: depth + 1)
       if case .optional = wrapped { return wrapped }

@@ -38,7 +38,9 @@ extension RandomScreen {
         let each: [WirePath.Step] = key.isList ? [random.pick([.elements, .members]), .key("node")] : []
         let path = WirePath([.key("data"), .key(name)] + each)
         let paths = key.takesSeveralPaths && random.chance(50) ? [path, WirePath([.key("b")])] : [path]
-        let forms = [ResponseForm.usual, .number, .first(1)].filter { $0.fits(key) && ($0 == .usual || paths.count == 1) }
+        let forms = [ResponseForm.usual, .number, .first(1)].filter {
+          $0.fits(key) && ($0 == .usual || paths.count == 1)
+        }
         keys.set(key, to: .paths(paths), as: random.pick(forms))
       }
     }

@@ -30,7 +30,7 @@ struct FieldValues: Sendable, CustomTestStringConvertible {
     """#
 
   /// A right value of each type comes first.
-  static let all: [FieldValues] = usual + patterns + caseForms
+  static let all: [FieldValues] = usual + patterns + caseForms + singleValues
 
   private static let usual: [FieldValues] = [
     FieldValues(

@@ -111,8 +111,15 @@ extension RandomContract {
     case .record(let key): name(of: key)
     case .action(let keys): "Action(\(keys.map { name(of: $0) }.joined(separator: ", ")))"
     case .list(let element, let isOptional, let bounds, let isMap):
-      "[\(isMap ? "Text: " : "")\(text(of: element))\(isOptional ? "?" : "")]" + text(of: bounds)
+      "[\(isMap ? "Text: " : "")\(text(of: element))\(isOptional ? "?" : "")]"
+        + text(of: bounds, takesOne(element, bounds, isMap: isMap) ? "as: any" : nil)
     }
+  }
+
+  /// Whether one value may be in place of a list: of about a third of the lists, and edits of bounds change it.
+  private func takesOne(_ element: FieldType, _ bounds: Bounds, isMap: Bool) -> Bool {
+    if case .list = element { return false }
+    return !isMap && (bounds.maximum ?? bounds.minimum ?? 1) % 3 == 0
   }
 
   private func text(of bounds: Bounds, _ first: String? = nil) -> String {

@@ -87,6 +87,7 @@ extension ReadContent {
   private func text(_ node: JSONNodeID, _ type: FieldType) -> String {
     switch type {
     case .optional(let inner): return document.kind(of: node) == .null ? "nothing" : text(node, inner)
+    case .list(let element, _) where document.kind(of: node) != .array: return "[" + text(node, element) + "]"
     case .list(let element, _):
       return "[" + document.children(of: node).map { text($0, element) }.joined(separator: ", ") + "]"
     case .map(let element, _):

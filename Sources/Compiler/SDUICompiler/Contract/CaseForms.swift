@@ -77,7 +77,8 @@ extension Checker {
     case .text(let key):
       guard let violation = NameSyntax.wire.violation(in: key) else { return .key(key) }
       return refuse(entry, purpose, "the key of `\(entry.label.text)` \(violation)", remedy: "write the server's key")
-    case .place(let paths, .usual) where paths.count == 1 && paths[0].onlyKey != nil: return .key(paths[0].onlyKey ?? "")
+    case .place(let paths, .usual) where paths.count == 1 && paths[0].onlyKey != nil:
+      return .key(paths[0].onlyKey ?? "")
     case .place([.whole], .usual) where !isType: return .beside
     case .word(ResponseSource.onlyKey.rawValue) where isType: return .onlyKey
     case .invalid: return nil

@@ -86,21 +86,24 @@ extension Checker {
 
   /// Returns the form of a type in which its values travel: that of `as`, else a text; `nil` after a finding.
   ///
-  /// - Parameter bounds: Get the pattern of a date.
+  /// - Parameter bounds: Get the pattern of a date, and whether a list takes one value in its place.
   mutating func travellingType(
     _ type: FieldType.Name, _ list: Syntax?, _ bounds: inout FieldType.Bounds
   ) -> FieldType.Name? {
     guard !type.forms.isEmpty, let list else { return type }
+    let name = type.source.map { "`\($0)`" } ?? "a list"
     let argument = program.children(of: list, .argument).first { program.name(of: $0)?.text == Self.travelLabel }
-    guard let argument else { return type }
-    guard let value = program.value(of: argument) else { return nil }
+    guard let argument, let value = program.value(of: argument) else { return argument == nil ? type : nil }
     let text = program.text(of: value)
-    if let form = type.forms.first(where: { $0.word == text }) { return form.name }
+    if let form = type.forms.first(where: { $0.word == text }) {
+      bounds.takesOne = type == .list
+      return form.name
+    }
     let words = type.forms.map { $0.word }
     let unquoted = program.kind(of: value) == .stringLiteral ? String(text.dropFirst().dropLast()) : nil
     if let unquoted, words.contains(unquoted) {
       report(
-        .typeMismatch, "`as` of `\(type.source ?? "")` takes a word, and `\(text)` is a text",
+        .typeMismatch, "`as` of \(name) takes a word, and `\(text)` is a text",
         at: program.range(of: value), remedy: "write `as: \(unquoted)`",
         fixes: [.replace(program.range(of: value), with: unquoted)])
       return nil
@@ -113,10 +116,10 @@ extension Checker {
     // A text is what it is without the argument.
     let isText = ["string", "text"].contains(text.lowercased())
     report(
-      .typeMismatch, "`\(text)` is written where `as` of `\(type.source ?? "")` takes \(alternatives(words))",
+      .typeMismatch, "`\(text)` is written where `as` of \(name) takes \(alternatives(words))",
       at: program.range(of: value),
       remedy: "write \(alternatives(examples.map { "as: \($0)" })); without it the value travels "
-        + (type == .color ? "as `#RRGGBB`" : "in a text"),
+        + (type == .list ? "as a list" : type == .color ? "as `#RRGGBB`" : "in a text"),
       fixes: isText && Array(program.children(of: list)).count == 1
         ? [.remove(program.range(of: list), "remove `as: \(text)`")]
         : FixIt.replacing(program.range(of: value), with: .of(text, among: words)))

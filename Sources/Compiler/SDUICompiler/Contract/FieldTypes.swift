@@ -111,6 +111,11 @@ extension Checker {
           .dataItself, "`\".\"` is the whole data of `\(declaration.name.text)`, which has other fields beside it",
           at: wire.range, labels: otherFields(than: member, in: block),
           remedy: "write another name after `as`, or remove the other fields")
+      } else if fields.all.contains(where: { $0.type.bounds.takesOne }) {
+        report(
+          .dataItself,
+          "the data of `\(declaration.name.text)` are one list, where `as: any` takes one value in its place",
+          at: wire.range, remedy: "remove `as: any`, or write another name after `as`")
       }
     }
     reportCopiedDataItself(of: declaration, fields)
@@ -135,7 +140,7 @@ extension Checker {
       let bounds = bounds(list, of: key == nil ? .list : .map)
       if let key, !isRight(key) { return nil }
       guard let element = fieldType(of: syntax), let bounds else { return nil }
-      return key == nil ? .list(element, bounds) : .map(element, bounds)
+      return key == nil ? listType(of: element, bounds, list) : .map(element, bounds)
     case .optionalType:
       guard let inner = (program.children(of: syntax).first { program.kind(of: $0).isType }),
         let type = lowerType(inner, at: place == .field ? .optionalField : .inner)
@@ -150,6 +155,21 @@ extension Checker {
       return .optional(type)
     default: return lowerNamedType(syntax, at: place)
     }
+  }
+
+  /// A list, which may take one value in its place.
+  private mutating func listType(
+    of element: FieldType, _ bounds: FieldType.Bounds, _ list: Syntax?
+  ) -> FieldType? {
+    var bounds = bounds
+    guard travellingType(.list, list, &bounds) != nil else { return nil }
+    if bounds.takesOne, element.wrapped.name == .list, let list {
+      report(
+        .typeMismatch, "a list in a list cannot be distinguished from the list itself", at: program.range(of: list),
+        remedy: "remove `as: any`")
+      return nil
+    }
+    return .list(element, bounds)
   }
 
   /// Whether the keys of a map are texts, as all keys of JSON.

@@ -6,6 +6,8 @@ extension DataInference {
   /// The values of one case.
   private struct UnionCase {
     let tag: String
+    /// The number of values.
+    var count = 0
     /// The values, or the data of each.
     var values: [SampleNode] = []
     /// The keys that some of the values have.
@@ -14,8 +16,8 @@ extension DataInference {
     var allKeys: Set<String> = []
   }
 
-  /// An enumeration whose cases differ by a text beside their fields, or by the only key; `nil` if the objects do not
-  /// differ by it.
+  /// An enumeration whose cases differ by a text beside their fields or beside what holds these, or by the only key; `nil` if
+  /// the objects do not differ by it.
   mutating func unionType(
     of values: [SampleNode], key: String, owner: String
   ) throws(ImportError) -> InferredType? {
@@ -25,33 +27,54 @@ extension DataInference {
         return samples.member(key, value).map { (key, $0) }
       }
       guard let cases, Self.differ(cases) else { return nil }
-      return try declareUnion(cases, .onlyKey, key: key, owner: owner)
+      return try declareUnion(cases, .onlyKey, at: values[0], key: key, owner: owner)
     }
     guard let first = values.first.map({ samples.keys($0) }) else { return nil }
     let shared = values.dropFirst().reduce(into: Set(first)) { $0.formIntersection(samples.keys($1)) }
     guard let type = UsualKeys.first(of: UsualKeys.types, in: first.filter(shared.contains)) else { return nil }
+    if let data = holder(of: values, besides: type) {
+      let cases = cases(of: values) { value in
+        samples.member(type, value).flatMap { samples.text($0) }.map { ($0, samples.member(data, value)) }
+      }
+      guard let cases, Self.differ(cases), cases.allSatisfy({ $0.values.isEmpty || $0.values.count == $0.count }) else {
+        return nil
+      }
+      return try declareUnion(cases, .keys(type: type, data: data), at: values[0], key: key, owner: owner)
+    }
     let cases = cases(of: values, besides: type) { value in
       samples.member(type, value).flatMap { samples.text($0) }.map { ($0, value) }
     }
     guard let cases, Self.differ(cases) else { return nil }
-    return try declareUnion(cases, .beside(type: type), key: key, owner: owner)
+    return try declareUnion(cases, .beside(type: type), at: values[0], key: key, owner: owner)
+  }
+
+  /// The usual key that holds an object in the objects that have it, beside which is nothing but the type and an identity.
+  private func holder(of values: [SampleNode], besides type: String) -> String? {
+    let members = samples.members(values).filter {
+      $0.key != type && !UsualKeys.identities.contains(UsualKeys.plain($0.key))
+    }
+    guard members.count == 1, UsualKeys.data.contains(UsualKeys.plain(members[0].key)) else { return nil }
+    return members[0].values.allSatisfy { samples.kind($0) == .object } ? members[0].key : nil
   }
 
   /// The values by their tags, in the order in which these appear; `nil` if one has no tag that could be the name of a case, or
   /// no object.
   private func cases(
-    of values: [SampleNode], besides key: String? = nil, _ tagged: (SampleNode) -> (tag: String, data: SampleNode)?
+    of values: [SampleNode], besides key: String? = nil, _ tagged: (SampleNode) -> (tag: String, data: SampleNode?)?
   ) -> [UnionCase]? {
     var cases: [UnionCase] = []
     var indices: [String: Int] = [:]
     for value in values {
-      guard let (tag, data) = tagged(value), samples.kind(data) == .object, Self.isTag(tag) else { return nil }
+      guard let (tag, data) = tagged(value), Self.isTag(tag) else { return nil }
       let index = indices[tag] ?? cases.count
       if index == cases.count {
         if index == Self.maximumCaseCount { return nil }
         indices[tag] = index
         cases.append(UnionCase(tag: tag))
       }
+      cases[index].count += 1
+      guard let data else { continue }
+      if samples.kind(data) != .object { return nil }
       let keys = Set(samples.keys(data)).subtracting([key].compactMap { $0 })
       cases[index].allKeys = cases[index].values.isEmpty ? keys : cases[index].allKeys.intersection(keys)
       cases[index].someKeys.formUnion(keys)
@@ -87,7 +110,7 @@ extension DataInference {
   }
 
   private mutating func declareUnion(
-    _ union: [UnionCase], _ form: CaseForm, key: String, owner: String
+    _ union: [UnionCase], _ form: CaseForm, at place: SampleNode, key: String, owner: String
   ) throws(ImportError) -> InferredType {
     let name = SourceNames.upper(key)
     var names = NameTable()
@@ -96,16 +119,17 @@ extension DataInference {
       var element = InferredCase(name: names.unique(SourceNames.unreserved(known.tag, or: "value")), wire: known.tag)
       if !known.someKeys.isEmpty {
         let record = SourceNames.upper(known.tag)
-        let fields = try fields(of: known.values, owner: record, ignoring: Set([form.typeKey].compactMap { $0 }))
+        let ignored = if case .beside(let type) = form { Set([type]) } else { Set<String>() }
+        let fields = try fields(of: known.values, owner: record, ignoring: ignored)
         element.payload = declare(.record, record, owner: name, fields)
       }
       cases.append(element)
     }
-    let count = union.reduce(0) { $0 + $1.values.count }
-    let isOpen = count < Evidence.many || union.contains { $0.values.count < 3 }
+    let count = union.reduce(0) { $0 + $1.count }
+    let isOpen = count < Evidence.many || union.contains { $0.count < 3 }
     note(
       "`\(owner)` has one of \(union.count) kinds of objects under `\(key)`: "
-        + union.map { $0.tag }.joined(separator: ", "), at: union[0].values[0])
+        + union.map { $0.tag }.joined(separator: ", "), at: place)
     return declare(.enumeration(isOpen: isOpen, cases, form), name, owner: owner)
   }
 }

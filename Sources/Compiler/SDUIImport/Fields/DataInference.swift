@@ -141,6 +141,7 @@ struct DataInference {
     if let other = values.first(where: { samples.kind($0) != kind }) {
       let areDecimals = values.allSatisfy { [.number, .string].contains(samples.kind($0)) }
       if areDecimals, let type = anyDecimalType(of: values, key: key, owner: owner) { return type }
+      if let type = try singleValuesType(of: values, key: key, owner: owner) { return type }
       throw error(
         "`\(key)` is \(kind.words) in one place and \(samples.kind(other).words) in another", [first, other],
         "import responses that agree, or correct one of them")
@@ -169,6 +170,21 @@ struct DataInference {
     }
     let element = try type(of: elements, key: SourceNames.singular(key), owner: owner)
     return .list(element, Evidence.listBounds(lists.map { $0.count }))
+  }
+
+  /// A list in whose place some samples have one value; `nil` if it is not as those in the lists.
+  private mutating func singleValuesType(
+    of values: [SampleNode], key: String, owner: String
+  ) throws(ImportError) -> InferredType? {
+    let lists = values.filter { samples.kind($0) == .array }
+    let single = values.filter { samples.kind($0) != .array }
+    let elements = single + lists.flatMap { samples.elements($0) }
+    let kinds = Set(elements.map { samples.kind($0) })
+    guard !lists.isEmpty, kinds.count == 1, !kinds.contains(.array), !kinds.contains(.null) else { return nil }
+    let element = try type(of: elements, key: SourceNames.singular(key), owner: owner)
+    note("`\(owner)` has one value or a list of them under `\(key)`", at: single[0])
+    let bounds = Evidence.listBounds(lists.map { samples.elements($0).count } + [1])
+    return .list(element, bounds.isEmpty ? "(as: any)" : bounds.dropLast() + ", as: any)")
   }
 
   func error(_ message: String, _ at: [SampleNode], _ remedy: String) -> ImportError {

@@ -91,6 +91,9 @@ struct ScreenWriter {
     if case .enumeration(let isOpen, let cases, let form) = declaration.kind {
       lines.append("\(isOpen ? "open " : "")enum \(name) {")
       if form == .onlyKey { lines.append("wire: (type: onlyKey)") }
+      if case .keys(let type, let data) = form, form != .standard {
+        lines.append("wire: (type: \(Self.quoted(type)), data: \(Self.quoted(data)))")
+      }
       if case .beside(let key) = form { lines.append("wire: (type: \(Self.quoted(key)), data: at(\".\"))") }
       for element in cases {
         let payload = element.payload.map { ": " + $0.source } ?? ""

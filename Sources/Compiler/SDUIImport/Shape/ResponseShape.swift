@@ -93,6 +93,11 @@ struct ResponseShape {
   }
 }
 
+extension ResponsePlace {
+  /// The value of a key.
+  static func key(_ key: String) -> ResponsePlace { .paths([WirePath([.key(key)])]) }
+}
+
 /// The hints of a server about the arrangement of a section.
 struct SectionLayout: Hashable {
   /// A number that responses have.

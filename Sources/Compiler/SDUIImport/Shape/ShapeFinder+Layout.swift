@@ -44,7 +44,7 @@ extension ShapeFinder {
     let keys = shape.sections.compactMap { $0.layout.columns?.range == nil ? nil : $0.layout.columns?.key }
     guard let first = keys.first else { return }
     change { shape in
-      if first != ResponseKey.columns.rawValue { shape.keys.set(.columns, to: .paths([WirePath([.key(first)])])) }
+      if first != ResponseKey.columns.rawValue { shape.keys.set(.columns, to: .key(first)) }
       for index in shape.sections.indices where shape.sections[index].layout.columns?.key != first {
         shape.sections[index].layout.columns?.range = nil
       }

@@ -6,6 +6,8 @@ struct ShapeFinder {
   let samples: ResponseSamples
   private let hints: ImportHints
   private(set) var shape = ResponseShape()
+  /// The keys beside the items of sections that nothing describes.
+  var otherKeys: Set<String> = []
   /// The entities to which lists of units refer, if they do.
   private let entities: SampleEntities?
 

@@ -10,6 +10,11 @@ extension FieldType {
     case .optional(let inner): return inner.widened(by: node, in: document).map { .optional($0) }
     case .list(let element, let bounds):
       guard document.kind(of: node) == .array else {
+        if !bounds.takesOne, element.rule.violation(of: node, in: document) == nil {
+          var bounds = bounds
+          bounds.takesOne = true
+          return .list(element, bounds)
+        }
         return element.widened(by: node, in: document).map { .list($0, bounds) }
       }
       let count = Rational(document.itemCount(of: node))

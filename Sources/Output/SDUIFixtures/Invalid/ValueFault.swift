@@ -64,7 +64,7 @@ struct ValueFaultFinder {
     guard node.isPossible else { return }
     let site = Site(node: node, pointer: pointer, wishes: wishes)
     if !node.mayBeNull { add(site, "null", "null", .null) }
-    addTypes(site)
+    addTypes(site, of: site.node.form)
     switch node.form {
     case .identity: add(site, "empty", "\"\"", .constraint)
     case .text(let form): addLengths(form, site)
@@ -124,8 +124,8 @@ struct ValueFaultFinder {
     add(site, "no-\(syntax.rawValue)", "\"\(text)\"", .constraint)
   }
 
-  private mutating func addTypes(_ site: Site) {
-    switch site.node.form {
+  private mutating func addTypes(_ site: Site, of form: ValueNode.Form) {
+    switch form {
     case .boolean: add(site, "wrong-type", "\"true\"", .type)
     case .integer:
       add(site, "wrong-type", "\"3\"", .type)
@@ -140,6 +140,9 @@ struct ValueFaultFinder {
     case .number: add(site, "wrong-type", "\"9.5\"", .type)
     case .choice(_, .onlyKey): add(site, "wrong-type", "7", .type)
     case .record, .image, .choice: add(site, "wrong-type", "\"p1\"", .type)
+    // What is wrong for the value that may be in place of the list.
+    case .list(let element, let form) where form.takesOne:
+      addTypes(site, of: element.form)
     case .list(_, let form): add(site, "wrong-type", form.keys == nil ? "{}" : "[]", .type)
     default: add(site, "wrong-type", "7", .type)
     }

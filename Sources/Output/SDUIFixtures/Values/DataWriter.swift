@@ -183,7 +183,11 @@ struct DataWriter {
     let isOuterEmptying = emptiesLists
     let isDeep = listDepth >= Self.fullListDepth
     listDepth += 1
-    if form.keys == nil { json.beginArray() } else { json.beginObject() }
+    // A fault is in a list, so that its pointer is known, and so is what is covered.
+    let isAlone =
+      form.takesOne && count == 1 && flaw == nil && wrongCount == nil && !recordsLevels && !element.mayBeNull
+      && element.hash.at(position).holds(in: 50)
+    if isAlone {} else if form.keys == nil { json.beginArray() } else { json.beginObject() }
     // Elements follow one another as units do, so that neighbours differ.
     let first = StableHash(seed: position).value
     let (outer, outerFlaw, outerCount) = (elements, flaw, wrongCount)
@@ -205,7 +209,7 @@ struct DataWriter {
     }
     emptiesLists = isOuterEmptying
     listDepth -= 1
-    if form.keys == nil { json.endArray() } else { json.endObject() }
+    if isAlone {} else if form.keys == nil { json.endArray() } else { json.endObject() }
   }
 
   private mutating func writeImage(_ form: ImageForm, _ level: ValueLevel, _ hash: StableHash) {

@@ -10,6 +10,8 @@ struct ListForm: Sendable {
   private let isBounded: Bool
   /// The first keys of a map; `nil` of a list.
   let keys: [String]?
+  /// Whether one value may be in place of a list of it.
+  let takesOne: Bool
 
   /// Lists are not filled for their own sake beyond this: a greater bound is kept and not shown.
   private static let greatestCount = 200
@@ -19,7 +21,8 @@ struct ListForm: Sendable {
     let (least, greatest) = bounds.wholeNumbers(within: 0 ... .max)
     minimum = Int(clamping: least)
     maximum = bounds.maximum.map { _ in Int(clamping: max(0, greatest)) }
-    isBounded = bounds != FieldType.Bounds()
+    isBounded = bounds.minimum != nil || bounds.maximum != nil
+    takesOne = bounds.takesOne
   }
 
   /// The greatest number, where fixtures show it.

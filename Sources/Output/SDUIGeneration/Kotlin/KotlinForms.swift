@@ -81,7 +81,9 @@ extension KotlinForms {
     _ function: String, of element: FieldType, _ bounds: FieldType.Bounds, _ node: String, _ range: String, _ depth: Int
   ) -> String {
     let variable = Self.variable(depth)
-    let arguments = bounds.isOpen ? "" : "(\(Self.arguments(bounds)))"
+    let texts = [bounds.isOpen ? nil : Self.arguments(bounds), bounds.takesOne ? "takesOne = true" : nil]
+      .compactMap { $0 }
+    let arguments = texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))"
     let inner = reading(element.wrapped, variable, range: range, depth: depth + 1)
     let suffix = element.isOptional ? "OfOptionals" : ""
     return "\(node).\(function)\(suffix)\(arguments) { \(variable) -> \(inner) }"

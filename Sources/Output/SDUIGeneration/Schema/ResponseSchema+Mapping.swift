@@ -272,16 +272,18 @@ extension ResponseSchema {
     var data = reference(.component(id))
     var holder: [String] = []
     if case .onlyKey = units.type { holder = [component.name.wire] }
+    var fields = component.fields
     if let identity = component.identity, let place = units.identity {
       // The identity is elsewhere, and all other fields are in the data.
-      let others = component.fields.filter { $0.name.source != identity.name.source }
-      data = self.object(of: component.name, component.documentation, others)
+      fields.removeAll { $0.name.source == identity.name.source }
+      data = self.object(of: component.name, component.documentation, fields)
       if case .path(let path) = place {
         object.add(path.keys, schema(of: identity, in: component.name), isRequired: true)
       }
     }
-    let value = Field.isDataItself(component.fields) ? component.fields[0] : nil
-    object.add(holder + units.data.keys, data, isRequired: value?.isRequired ?? true)
+    // The only key of a unit leads to its data.
+    let isRequired = fields.contains { $0.isRequired } || !holder.isEmpty
+    object.add(holder + units.data.keys, data, isRequired: isRequired)
     return object.tree
   }
 }

@@ -149,12 +149,14 @@ extension ResponseSchema {
     let (least, greatest) = bounds.wholeNumbers(within: 0 ... .max)
     let type: JSONTree = isMap ? "object" : "array"
     let counted = isMap ? "Properties" : "Items"
-    return .members([
+    let list = JSONTree.members([
       ("type", isNullable ? [type, "null"] : type),
       ("min" + counted, bounds.minimum == nil ? nil : .integer(least)),
       ("max" + counted, bounds.maximum == nil ? nil : .integer(max(0, greatest))),
       (isMap ? "additionalProperties" : "items", items(inner, in: element)),
     ])
+    guard bounds.takesOne, bounds.broken(by: .one) == nil else { return list }
+    return ["anyOf": [list, items(inner.wrapped, in: element)]]
   }
 
   /// The elements of a list or a map. One of several actions is a definition there, since generators need a name for it.

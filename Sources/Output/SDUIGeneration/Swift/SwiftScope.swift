@@ -71,7 +71,11 @@ struct SwiftScope {
     case .action(let ids):
       .call(
         ".action", [.text(names.anyAction + ".self")] + ids.map { .text(Self.text(contract.actions[$0].name.wire)) })
-    case .list(let element, let bounds): .call(".list", [elementRule(of: element)] + Self.bounds(bounds))
+    case .list(let element, let bounds):
+      .call(
+        ".list",
+        [elementRule(of: element)] + Self.bounds(bounds)
+          + (bounds.takesOne ? [.labelled("takesOne", .text("true"))] : []))
     case .map(let element, let bounds): .call(".map", [elementRule(of: element)] + Self.bounds(bounds))
     case .optional(let inner): rule(of: inner)
     }

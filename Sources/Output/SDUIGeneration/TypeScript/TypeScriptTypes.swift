@@ -78,7 +78,8 @@ struct TypeScriptTypes {
     case .record(let id): .word(codec(contract.records[id].name))
     case .action(let ids):
       .call("sdui.oneOf", [.array(ids.map { .word(codec(contract.actions[$0].name)) })])
-    case .list(let element, let bounds): .call("sdui.list", [elementCodec(element)] + Self.bounds(bounds))
+    case .list(let element, let bounds):
+      .call(bounds.takesOne ? "sdui.oneOrList" : "sdui.list", [elementCodec(element)] + Self.bounds(bounds))
     case .map(let element, let bounds): .call("sdui.map", [elementCodec(element)] + Self.bounds(bounds))
     }
   }

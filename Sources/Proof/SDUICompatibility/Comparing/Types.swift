@@ -93,6 +93,18 @@ extension ContractComparison {
     }
   }
 
+  /// Compares whether one value may be in place of a list of it.
+  private mutating func compareSingleValues(
+    _ left: FieldType, _ right: FieldType, _ change: FieldChange, in context: TypeContext
+  ) {
+    guard left.bounds.takesOne != right.bounds.takesOne else { return }
+    // One value is what the other type refuses.
+    let shown = (old: left.bounds.takesOne ? left.element : left, new: right.bounds.takesOne ? right.element : right)
+    noteTypeChanged(
+      left, right, change, in: context, [left.bounds.takesOne ? .oldDataToNewClient : .newServerToOldClient],
+      shown: shown)
+  }
+
   /// The number of elements of a list or a map that shows a change of its elements.
   private static func count(_ bounds: FieldType.Bounds) -> Int { Int(max(1, min(bounds.minimum?.floor ?? 1, 64))) }
 
@@ -106,7 +118,7 @@ extension ContractComparison {
   }
 
   /// - Parameters:
-  ///   - nulls: The directions in which only `null` is refused; `nil` to compare all values.
+  ///   - nulls: The directions in which only `null`, or the samples, are refused; `nil` to compare all values.
   ///   - samples: Types with values that the other type refuses, if not all values are.
   private mutating func noteTypeChanged(
     _ left: FieldType, _ right: FieldType, _ change: FieldChange, in context: TypeContext,
@@ -124,8 +136,8 @@ extension ContractComparison {
       witness: directions.isEmpty
         ? nil
         : witness(
-          shown, change, context, new: nulls == nil ? newValue(samples?.new ?? right) : .null,
-          old: nulls == nil ? oldValue(samples?.old ?? left) : .null))
+          shown, change, context, new: nulls == nil || samples != nil ? newValue(samples?.new ?? right) : .null,
+          old: nulls == nil || samples != nil ? oldValue(samples?.old ?? left) : .null))
   }
 
   private mutating func noteFormChanged(
@@ -173,6 +185,7 @@ extension ContractComparison {
     _ before: FieldType.Bounds, _ after: FieldType.Bounds, _ left: FieldType, _ right: FieldType,
     _ change: FieldChange, in context: TypeContext
   ) {
+    compareSingleValues(left, right, change, in: context)
     let samples = BoundSamples(old: left, new: right, source: newSamples)
     let minimum = BoundSamples.minimum(before, of: left) - BoundSamples.minimum(after, of: right)
     switch minimum {

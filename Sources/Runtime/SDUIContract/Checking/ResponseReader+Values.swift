@@ -39,6 +39,8 @@ extension ResponseReader {
     case .choice(let id): checkChoice(node, of: id, field)
     case .image: checkImage(node, field)
     case .action(let ids): checkAction(node, among: ids, field)
+    // One value in place of a list of it.
+    case .list(let element, _) where document.kind(of: node) != .array: check(node, element, field)
     case .list(let element, _): for child in document.children(of: node) { check(child, element, field) }
     case .map(let element, _): for (_, member) in document.members(of: node) { check(member, element, field) }
     }

@@ -43,6 +43,7 @@ struct ContentDecoder {
     case .action: return action(node)
     case .list(let element, _):
       if type.isOptional, document.kind(of: node) == .null { return nil }
+      if document.kind(of: node) != .array { return value(node, of: element).map { .list([$0]) } }
       return .list(document.children(of: node).compactMap { value($0, of: element) })
     case .map(let element, _):
       if document.kind(of: node) != .object { return nil }

@@ -90,7 +90,8 @@ extension ResponseReader {
       guard let text = document.string(of: node) else {
         let isNumber = contract.mapping?.numbers.contains(.sectionId) == true
         return mismatch(
-          contract.spelling(.sectionId), node, isNumber ? "a whole number or `null`" : "a text or `null`", section.origin)
+          contract.spelling(.sectionId), node, isNumber ? "a whole number or `null`" : "a text or `null`",
+          section.origin)
       }
       guard !text.isEmpty else {
         return fault(

@@ -3,7 +3,8 @@ extension Contract {
   package func notation(_ type: FieldType) -> String {
     switch type {
     case .optional(let inner): notation(inner) + "?"
-    case .list(let element, let bounds): "[" + notation(element) + "]" + Self.arguments(bounds)
+    case .list(let element, let bounds):
+      "[" + notation(element) + "]" + Self.arguments(bounds, more: bounds.takesOne ? ["as: any"] : [])
     case .map(let element, let bounds): "[Text: " + notation(element) + "]" + Self.arguments(bounds)
     case .enumeration(let id), .choice(let id): enums[id].name.source
     case .record(let id): records[id].name.source

@@ -50,6 +50,8 @@ public indirect enum FieldType: Hashable, Sendable {
     public var schemes: [String] = []
     /// The pattern of a date.
     package var pattern: DatePattern?
+    /// Whether one value may be sent in place of a list of it: `[Text](as: any)`.
+    public var takesOne = false
 
     /// Bounds; `nil` bounds nothing.
     public init(minimum: Rational? = nil, maximum: Rational? = nil) {
@@ -129,6 +131,7 @@ extension FieldType {
       case .date:
         [("seconds", .dateSeconds), ("milliseconds", .dateMilliseconds), ("local", .localDate), ("day", .day)]
       case .color: [("short", .shortColor)]
+      case .list: [("any", .list)]
       default: []
       }
     }
@@ -155,7 +158,8 @@ extension FieldType {
     /// The names of the constraints that the type takes in the source.
     package var constraints: [String] {
       switch self {
-      case .text, .list, .map: ["min", "max", "length"]
+      case .text, .map: ["min", "max", "length"]
+      case .list: ["min", "max", "length", "as"]
       case .decimal: ["min", "max", "as"]
       case .id, .date, .color: ["as"]
       case .url: ["schemes"]

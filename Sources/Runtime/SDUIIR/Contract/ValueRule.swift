@@ -177,7 +177,9 @@ extension ValueRule {
     case .boolean: return kind == .boolean ? nil : .kind
     case .enumeration: return kind == .string ? nil : .kind
     case .choice, .record, .image, .action: return kind == .object ? nil : .kind
-    case .list: return kind == .array ? violation(ofCount: document.itemCount(of: node)) : .kind
+    case .list(_, let bounds):
+      guard kind == .array || bounds.takesOne else { return .kind }
+      return violation(ofCount: kind == .array ? document.itemCount(of: node) : 1)
     case .map: return kind == .object ? violation(ofCount: document.itemCount(of: node)) : .kind
     }
   }

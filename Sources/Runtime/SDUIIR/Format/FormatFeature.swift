@@ -13,13 +13,14 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case casesWithData, localizedTexts
   case positions
   case numericIDs, positionIdentity, invalidFields, schemes, keptParts, mappedResponses
-  case anyDecimals, dateNotations, maps, absentTexts, shortColors, domains, caseForms
+  case anyDecimals, dateNotations, maps, absentTexts, shortColors, domains, caseForms, singleValues
 
   /// The version of the format that brought it.
   package var version: FormatVersion {
     switch self {
     case .numericIDs, .positionIdentity, .invalidFields, .schemes, .keptParts, .mappedResponses,
-      .anyDecimals, .dateNotations, .maps, .absentTexts, .shortColors, .domains, .caseForms:
+      .anyDecimals, .dateNotations, .maps, .absentTexts, .shortColors, .domains, .caseForms,
+      .singleValues:
       .third
     default: .second
     }
@@ -64,6 +65,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .shortColors: ("`Color(as: short)`", .required)
     case .domains: ("`domain` of a screen", .ignorable("the same: only proofs read it"))
     case .caseForms: ("`wire` of an enum", .required)
+    case .singleValues: ("`as: any` of a list", .required)
     case .rowHeight: ("`rowHeight` of a grid", .required)
     case .packing: ("`packing` of a grid", .required)
     case .startColumn: ("`startColumn` of a grid", .required)

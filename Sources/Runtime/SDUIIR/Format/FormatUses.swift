@@ -131,7 +131,8 @@ extension FieldType {
     switch self {
     case .optional(let inner): inner.forEachFeature(body)
     case .list(let inner, let bounds):
-      if bounds != Bounds() { body(.listBounds) }
+      if bounds.takesOne { body(.singleValues) }
+      if bounds.minimum != nil || bounds.maximum != nil { body(.listBounds) }
       inner.forEachFeature(body)
     case .map(let inner, _):
       body(.maps)

@@ -6,7 +6,7 @@ enum FieldKey: KeyName, SourceNameKey, AvailabilityKey {
   case maximum = "max"
   case enumeration = "enum"
   case record, actions
-  case schemes, pattern
+  case schemes, pattern, takesOne
   case element = "of"
   case optional, invalid, absent, `default`, since, until, deprecated
   static let keys = KeySet<FieldKey>()
@@ -71,8 +71,15 @@ extension ScreenDecoder {
       return .record(ID(try reference(required(slots, .record), in: tables.records, "record")))
     case .action: return .action(try actionIDs(required(slots, .actions)))
     default:
-      let element = try self.slots(of: required(slots, .element), FieldKey.keys, "The type of the elements")
-      return name == .list ? .list(try fieldType(element), bounds) : .map(try fieldType(element), bounds)
+      let element = try fieldType(self.slots(of: required(slots, .element), FieldKey.keys, "The type of the elements"))
+      if name == .map { return .map(element, bounds) }
+      if let node = slots[.takesOne] {
+        bounds.takesOne = try boolean(node)
+        if bounds.takesOne, element.wrapped.name == .list {
+          throw failure("A list in a list cannot be distinguished from the list itself.", at: node)
+        }
+      }
+      return .list(element, bounds)
     }
   }
 
@@ -154,6 +161,7 @@ extension ScreenEncoder {
     writer.member(FieldKey.minimum, bounds.minimum)
     writer.member(FieldKey.maximum, bounds.maximum)
     writer.member(FieldKey.pattern, bounds.pattern?.text)
+    writer.member(FieldKey.takesOne, onlyIf: bounds.takesOne)
     if !bounds.schemes.isEmpty { writer.member(FieldKey.schemes, bounds.schemes) }
   }
 

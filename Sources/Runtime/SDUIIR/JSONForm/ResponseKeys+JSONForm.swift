@@ -77,7 +77,9 @@ extension ScreenDecoder {
       }
       return .source(source)
     }
-    guard slots[.from] == nil, slots[.as] == nil || slots[.first] == nil else { throw failure("A place is at paths, or follows from something.", at: node) }
+    guard slots[.from] == nil, slots[.as] == nil || slots[.first] == nil else {
+      throw failure("A place is at paths, or follows from something.", at: node)
+    }
     var paths: [WirePath] = []
     for element in try elements(of: required(slots, .at), "A list of paths") {
       guard let path = WirePath(try text(element)), key.takes(path) else {

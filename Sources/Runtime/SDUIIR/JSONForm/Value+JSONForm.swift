@@ -36,6 +36,7 @@ extension ScreenDecoder {
     case .image: return .image(try image(node))
     case .action(let ids): return try action(node, among: ids)
     case .list(let element, _):
+      if document.kind(of: node) != .array { return .list([try value(node, of: element)]) }
       var values: [Value] = []
       for node in document.children(of: node) { values.append(try value(node, of: element)) }
       return .list(values)

@@ -148,15 +148,17 @@ extension CompletionOffers {
 
   /// The names of the constraints that a type takes; `nil` of what is no type with constraints.
   private func constraints(of owner: Syntax) -> [String]? {
-    if program.kind(of: owner) == .listType { return FieldType.Name.list.constraints }
     let constraints = typeName(of: owner)?.constraints ?? []
-    return constraints.isEmpty ? nil : constraints
+    // A list of lists is one list only.
+    let isNested = program.child(of: owner, .listType).map { typeName(of: $0) == .list } ?? false
+    return constraints.isEmpty ? nil : constraints.filter { !isNested || $0 != "as" }
   }
 
   /// The words that `as` of a type takes.
   func forms(of type: Syntax) -> [String] { typeName(of: type)?.forms.map { $0.word } ?? [] }
 
   private func typeName(of type: Syntax) -> FieldType.Name? {
+    if program.kind(of: type) == .listType { return program.name(of: type) == nil ? .list : .map }
     guard program.kind(of: type) == .namedType, let name = program.name(of: type)?.text else { return nil }
     return FieldType.Name.allCases.first { $0.source == name }
   }
