@@ -100,6 +100,25 @@ import Testing
     #expect(try faults(wrong, members) == [Fault(rule: .type, pointer: "/start/trending.now/by~0id/m~12/name")])
   }
 
+  /// Of a unit whose only required field is an identity elsewhere, the server may send no data.
+  @Test func anIdentityAloneIsEnough() throws {
+    let source = """
+      component Line as "line" { id: ID, width: Int? }
+      component Card as "card" { id: ID, title: Text }
+      screen Feed {
+        wire: (sectionList: at("."), unitList: at("items[]"), unitType: at("type"), data: at("data"), id: at("id"))
+        section items: list {
+          unit Line { height: 9 }
+          unit Card { height: 9 }
+        }
+      }
+      """
+    func response(_ type: String) -> String { #"{"items": [{"type": "\#(type)", "id": "a"}]}"# }
+    let screen = try Programs.screen(source)
+    #expect(try faults(response("line"), screen) == [])
+    #expect(try faults(response("card"), screen) == [Fault(rule: .missingField, pointer: "/items/0")])
+  }
+
   /// A fault in an entity has its place there, and a reference to nothing is a broken item.
   @Test func faultsOfEntitiesAreInTheEntities() throws {
     let (included, entities) = (MappedScreens.included, MappedScreens.entities)

@@ -17,18 +17,21 @@ extension MappedScreens {
           unit Major { height: 80 }
         }
         repeated section more as "12": list {
-          wire: (unitList: at("list[]"), unitType: at("name"), data: at("data"))
+          wire: (unitList: at("list[]"), unitType: at("name"), data: at("data"), id: at("key"))
           identity: position
           unit Plain { height: 20 }
           unit Rule { height: 1 }
+          unit Line { height: 1 }
         }
       }
       component Plain { name: Text }
       component Rule { thickness: Int = 1 }
+      component Line { id: ID }
       """,
     response: #"""
       {"paging": {"page": 1, "more": true}, "rows": [
         {"kind": 0, "cells": [{"type": 1, "id": 7, "title": "A"}, {"type": -20, "id": "b", "subtitle": "B", "tags": "c"}]},
-        {"kind": 12, "uid": 99, "list": [{"name": "Plain", "data": {"name": "c"}}, {"name": "Rule"}]}, {"kind": 12, "uid": 100, "list": []}]}
+        {"kind": 12, "uid": 99, "list": [{"name": "Plain", "data": {"name": "c"}}, {"name": "Rule"},
+          {"name": "Line", "key": "d"}]}, {"kind": 12, "uid": 100, "list": []}]}
       """#)
 }

@@ -196,20 +196,21 @@ private final class DocumentArrangement {
         add(.text(members[0].key), as: "unitType", for: holder)
       }
     }
-    if let data = holder.value(at: units.data) {
-      addData(data, of: type, in: node, key, isWhole: units.data.isEmpty && holder.index == node.index, units)
-    }
+    let data = holder.value(at: units.data)
+    addData(data, of: type, in: node, key, isWhole: units.data.isEmpty && holder.index == node.index, units)
     end()
   }
 
   /// The data of a unit, with its identity among them and without what is no field.
   private func addData(
-    _ data: ResponseNode, of type: String?, in node: ResponseNode, _ key: String?, isWhole: Bool, _ units: MappedUnits
+    _ sent: ResponseNode?, of type: String?, in node: ResponseNode, _ key: String?, isWhole: Bool, _ units: MappedUnits
   ) {
     let field = type.flatMap { mapping.identities[$0] }
     let identity = units.identity.flatMap { node.value(at: $0) }
     let isMoved = field != nil && (identity != nil || (units.identityIsKey && key != nil))
-    guard data.isObject, isMoved || isWhole else { return copy(data, as: "data") }
+    // What refers to an entity that is missing has its identity, too.
+    guard let data = sent ?? (isMoved && mapping.entities == nil ? node : nil) else { return }
+    guard sent == nil || (data.isObject && (isMoved || isWhole)) else { return copy(data, as: "data") }
     let declared = type.flatMap { mapping.fields[$0] } ?? []
     begin(.object, "data", for: data)
     if isMoved, let field {
@@ -219,7 +220,7 @@ private final class DocumentArrangement {
         copy(identity, as: field)
       }
     }
-    for member in data.children {
+    for member in data.children where sent != nil {
       if isMoved, let field, member.key.isExactly(field) { continue }
       if isWhole, units.ownKeys.contains(member.key), !declared.contains(member.key) { continue }
       copy(member, as: member.key)

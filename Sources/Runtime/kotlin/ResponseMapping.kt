@@ -248,15 +248,17 @@ internal class ResponseMapping(
         holder = Found(members.values.first(), step(node.pointer, type))
         put(result, at, "unitType", Found(Tree(string = type), holder.pointer))
       }
-      val data = found(units.data, holder) ?: return Tree(members = result)
+      val key = node.key?.let { Found(Tree(string = it), node.pointer) }
+      val identity = if (units.identityIsKey) key else units.identity?.let { found(it, node) }
+      val moved = if (identity == null) null else identities[type]
+      // Of some units the server sends nothing but the identity, which what refers to a missing entity has, too.
+      val alone = if (moved == null || entities != null) null else Found(Tree(members = emptyMap()), node.pointer)
+      val data = found(units.data, holder) ?: alone ?: return Tree(members = result)
       val fieldsOfData = data.json.members
       if (fieldsOfData == null) {
         put(result, at, "data", data)
         return Tree(members = result)
       }
-      val key = node.key?.let { Found(Tree(string = it), node.pointer) }
-      val identity = if (units.identityIsKey) key else units.identity?.let { found(it, node) }
-      val moved = if (identity == null) null else identities[type]
       val isWhole = units.data.isEmpty() && holder === node
       val declared = fields[type].orEmpty()
       val inner = linkedMapOf<String, JsonValue>()

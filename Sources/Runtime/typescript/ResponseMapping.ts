@@ -324,13 +324,16 @@ function arrange(json: unknown, mapping: ResponseMapping, places?: Places): unkn
         put(object, at, "unitType", { json: type, pointer: holder.pointer });
       }
     }
-    const data = found(units.data, holder);
-    if (data === undefined) return object;
+    const sent = found(units.data, holder);
     const field = typeof type === "string" ? member(mapping.identities, type) : undefined;
     const key: Found | undefined = node.key === undefined ? undefined : { json: node.key, pointer: node.pointer };
     const own = units.identity === undefined ? undefined : found(units.identity, node);
     const identity = units.identityIsKey === true ? key : own;
     const isWhole = units.data.length === 0 && holder === node;
+    // Of some units the server sends nothing but the identity, which what refers to a missing entity has, too.
+    const isIdentified = identity !== undefined && typeof field === "string" && mapping.entities === undefined;
+    const data = sent ?? (isIdentified ? { json: {}, pointer: node.pointer } : undefined);
+    if (data === undefined) return object;
     if (!isObject(data.json)) {
       put(object, at, "data", data);
       return object;

@@ -60,7 +60,7 @@ extension Checker {
     if label.text == "first", let first = Int64(text), ResponseForm.firstPages.contains(first) { return .first(first) }
     report(
       .valueOutOfRange, "`\(text)` is no `\(label.text)` of a place", at: program.range(of: value),
-      remedy: label.text == "as" ? "write `as: number`" : "write the number of the first page, 0 or 1")
+      remedy: label.text == "as" ? "write `as: number`" : "write `first: 1`, or remove it: pages count from 0")
     return nil
   }
 }

@@ -39,6 +39,9 @@ extension DataInference {
       guard let cases, Self.differ(cases), cases.allSatisfy({ $0.values.isEmpty || $0.values.count == $0.count }) else {
         return nil
       }
+      for other in samples.members(values) where ![type, data].contains(other.key) {
+        note("`\(other.key)` beside `\(data)` is not described; clients ignore it", at: other.values[0])
+      }
       return try declareUnion(cases, .keys(type: type, data: data), at: values[0], key: key, owner: owner)
     }
     let cases = cases(of: values, besides: type) { value in

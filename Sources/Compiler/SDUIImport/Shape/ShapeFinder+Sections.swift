@@ -40,6 +40,7 @@ extension ShapeFinder {
   /// The elements of a list, of which one of their keys is the name.
   mutating func readSections(_ list: Candidate) throws(ImportError) {
     change { $0.keys.set(.sectionList, to: .paths([list.path])) }
+    findNumberOfType(in: list.elements)
     let keys = commonTextKeys(list.elements)
     let identity = UsualKeys.first(of: identityKeys, in: keys)
     let numbers = commonNumberKeys(list.elements)

@@ -12,11 +12,11 @@ extension ShapeFinder {
     }
     if units.count > 1, units.allSatisfy(isSingle), Set(units.map { samples.keys($0)[0] }).count > 1 {
       section.keys.set(.unitType, to: .source(.onlyKey))
-      section.keys.set(.data, to: .paths([.whole]))
-      return
+      return section.keys.set(.data, to: .paths([.whole]))
     }
     let numbers = commonNumberKeys(units)
-    let type = typeKey(of: units, commonTextKeys(units)) ?? typeKey(of: units, numbers)
+    let type =
+      typeKey(of: units, commonTextKeys(units)) ?? typeKey(of: units, numbers) ?? numbers.first { $0 == numberOfType }
     // The key of an entity is its identity.
     if shape.keys.place(of: .id) == .source(.key) {
       let types = type.map { type in units.compactMap { text(type, of: $0) } } ?? [unitName(in: listKey, of: section)]
@@ -74,7 +74,7 @@ extension ShapeFinder {
 
   /// The key that names the type of units: a usual one with texts, or one that goes with other keys for each type and ends in
   /// `type` or has numbers.
-  private func typeKey(of units: [SampleNode], _ keys: [String]) -> String? {
+  func typeKey(of units: [SampleNode], _ keys: [String]) -> String? {
     let usual = UsualKeys.first(of: typeKeys, in: keys)
     if let usual, units.allSatisfy({ samples.member(usual, $0).map { samples.kind($0) } == .string }) { return usual }
     guard let key = usual ?? keys.first(where: { ["type", "kind"].contains(SourceNames.words($0).last ?? "") }) else {
@@ -94,7 +94,9 @@ extension ShapeFinder {
     // Units without data have nothing else, either.
     func isKnown(_ key: String) -> Bool { known.contains(key) || known.contains(UsualKeys.plain(key)) }
     let whole = members.filter { member in
-      guard member.values.allSatisfy({ samples.kind($0) == .object }) else { return false }
+      guard UsualKeys.data.contains(UsualKeys.plain(member.key)),
+        member.values.allSatisfy({ samples.kind($0) == .object })
+      else { return false }
       return member.values.count == objects.count
         || objects.allSatisfy { samples.member(member.key, $0) != nil || samples.keys($0).allSatisfy(isKnown) }
     }.map { $0.key }

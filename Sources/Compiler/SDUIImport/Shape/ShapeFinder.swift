@@ -8,6 +8,8 @@ struct ShapeFinder {
   private(set) var shape = ResponseShape()
   /// The keys beside the items of sections that nothing describes.
   var otherKeys: Set<String> = []
+  /// The key of the numbers that are the types of units in all sections, if they are.
+  private(set) var numberOfType: String?
   /// The entities to which lists of units refer, if they do.
   private let entities: SampleEntities?
 
@@ -184,8 +186,14 @@ struct ShapeFinder {
   func commonNumberKeys(_ objects: [SampleNode]) -> [String] {
     samples.members(objects).filter { member in
       member.values.count == objects.count
-        && member.values.allSatisfy { samples.kind($0) == .number && samples.digits($0) != nil } && member.key != "t"
+        && member.values.allSatisfy { isNumberOfName($0) } && member.key != "t"
     }.map { $0.key }
+  }
+
+  /// Whether a value is a whole number that all clients read exactly.
+  private func isNumberOfName(_ value: SampleNode) -> Bool {
+    guard samples.kind(value) == .number, let digits = samples.digits(value) else { return false }
+    return Int64(digits).map { ValueRule.integers ~= $0 } ?? false
   }
 
   /// The key of the lists of units in objects: that of references, a usual one, or the only list of objects in all of them.
@@ -197,6 +205,13 @@ struct ShapeFinder {
     let references = lists.first { member in member.values.contains { entities?.units(of: $0) != nil } }
     return references?.key ?? UsualKeys.first(of: UsualKeys.units, in: filled)
       ?? UsualKeys.first(of: UsualKeys.units, in: lists.map { $0.key })
+  }
+
+  /// Finds the key of types that are numbers, for sections of which some have units of one type only.
+  mutating func findNumberOfType(in sections: [SampleNode]) {
+    guard let key = unitListKey(of: sections) else { return }
+    let units = sections.compactMap { samples.member(key, $0) }.flatMap { elements(of: $0) }
+    numberOfType = typeKey(of: units, commonNumberKeys(units))
   }
 
   func isListOfSections(_ elements: [SampleNode]) -> Bool { unitListKey(of: elements) != nil }

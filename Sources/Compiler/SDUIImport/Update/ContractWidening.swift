@@ -169,7 +169,8 @@ extension FieldType {
     case .missingField:
       if element == .image, Self.isImage(of: field, fault.node, in: document) { return nil }
       return isOptional ? self : .optional(self)
-    case .type, .constraint: return widened(by: fault.node, in: document)
+    case .type: return takingOne(fault.node, in: document) ?? widened(by: fault.node, in: document)
+    case .constraint: return widened(by: fault.node, in: document)
     default: return nil
     }
   }

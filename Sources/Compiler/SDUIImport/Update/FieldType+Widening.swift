@@ -10,11 +10,7 @@ extension FieldType {
     case .optional(let inner): return inner.widened(by: node, in: document).map { .optional($0) }
     case .list(let element, let bounds):
       guard document.kind(of: node) == .array else {
-        if !bounds.takesOne, element.rule.violation(of: node, in: document) == nil {
-          var bounds = bounds
-          bounds.takesOne = true
-          return .list(element, bounds)
-        }
+        if bounds.takesOne, bounds.broken(by: .one) != nil { return .list(element, bounds.including(.one).ofCounts) }
         return element.widened(by: node, in: document).map { .list($0, bounds) }
       }
       let count = Rational(document.itemCount(of: node))
@@ -37,6 +33,21 @@ extension FieldType {
     case .date(.offset), .date(.local), .date(.day), .date(.pattern), .color, .shortColor:
       return document.kind(of: node) == .string ? .text(Bounds()) : nil
     // Also of `ID`: those of `ID(as: number)` are others, and not more.
+    default: return nil
+    }
+  }
+
+  /// This list type, which takes a value in place of a list as well; `nil` of another type and another value.
+  func takingOne(_ node: JSONNodeID, in document: JSONDocument) -> FieldType? {
+    switch self {
+    case .optional(let inner): return inner.takingOne(node, in: document).map { .optional($0) }
+    case .list(let element, let bounds):
+      guard !bounds.takesOne, document.kind(of: node) != .array else { return nil }
+      let violation = element.rule.violation(of: node, in: document)
+      if case .kind? = violation { return nil }
+      var counts = bounds.broken(by: .one) == nil ? bounds : bounds.including(.one).ofCounts
+      counts.takesOne = true
+      return .list(violation == nil ? element : element.widened(by: node, in: document) ?? element, counts)
     default: return nil
     }
   }
@@ -68,6 +79,8 @@ extension FieldType.Bounds {
 
   /// The same bounds of a count, which is never less than 0.
   fileprivate var ofCounts: FieldType.Bounds {
-    FieldType.Bounds(minimum: minimum == .zero ? nil : minimum, maximum: maximum)
+    var result = self
+    if minimum == .zero { result.minimum = nil }
+    return result
   }
 }

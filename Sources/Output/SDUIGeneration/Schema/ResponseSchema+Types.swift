@@ -155,7 +155,7 @@ extension ResponseSchema {
       ("max" + counted, bounds.maximum == nil ? nil : .integer(max(0, greatest))),
       (isMap ? "additionalProperties" : "items", items(inner, in: element)),
     ])
-    guard bounds.takesOne, bounds.broken(by: .one) == nil else { return list }
+    guard bounds.acceptsOne else { return list }
     return ["anyOf": [list, items(inner.wrapped, in: element)]]
   }
 

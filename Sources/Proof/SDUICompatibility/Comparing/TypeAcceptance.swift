@@ -20,8 +20,10 @@ struct TypeAcceptance {
     case (_, .optional): return false
     case (.list(let element, let bounds), .list(let other, let counts)),
       (.map(let element, let bounds), .map(let other, let counts)):
-      if counts.takesOne, !bounds.takesOne { return false }
+      if counts.acceptsOne, !bounds.acceptsOne { return false }
       return bounds.contains(counts, from: .zero) && accepts(element, other)
+    case (.list(let element, let bounds), _) where sent.name != .list:
+      return bounds.acceptsOne && accepts(element, sent)
     case (.int(let bounds), .int(let other)), (.number(let bounds), .number(let other)),
       (.number(let bounds), .int(let other)), (.decimal(let bounds), .decimal(let other)),
       (.anyDecimal(let bounds), .int(let other)), (.anyDecimal(let bounds), .number(let other)),

@@ -97,12 +97,12 @@ extension ContractComparison {
   private mutating func compareSingleValues(
     _ left: FieldType, _ right: FieldType, _ change: FieldChange, in context: TypeContext
   ) {
-    guard left.bounds.takesOne != right.bounds.takesOne else { return }
+    let (before, after) = (left.bounds.acceptsOne, right.bounds.acceptsOne)
+    guard before != after else { return }
     // One value is what the other type refuses.
-    let shown = (old: left.bounds.takesOne ? left.element : left, new: right.bounds.takesOne ? right.element : right)
     noteTypeChanged(
-      left, right, change, in: context, [left.bounds.takesOne ? .oldDataToNewClient : .newServerToOldClient],
-      shown: shown)
+      left, right, change, in: context, [before ? .oldDataToNewClient : .newServerToOldClient],
+      shown: (old: before ? left.element : left, new: after ? right.element : right))
   }
 
   /// The number of elements of a list or a map that shows a change of its elements.

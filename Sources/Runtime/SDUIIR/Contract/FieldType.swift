@@ -53,6 +53,9 @@ public indirect enum FieldType: Hashable, Sendable {
     /// Whether one value may be sent in place of a list of it: `[Text](as: any)`.
     public var takesOne = false
 
+    /// Whether one value is right in place of a list: one that must have more elements takes none.
+    package var acceptsOne: Bool { takesOne && broken(by: .one) == nil }
+
     /// Bounds; `nil` bounds nothing.
     public init(minimum: Rational? = nil, maximum: Rational? = nil) {
       self.minimum = minimum

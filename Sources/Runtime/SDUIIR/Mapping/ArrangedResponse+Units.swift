@@ -5,14 +5,18 @@ extension ArrangedResponse {
     let node = element.node
     output.beginObject(for: node)
     let (type, holder) = addType(of: node, units)
-    guard let data = value(at: units.data, of: holder) else { return output.end() }
-    output.key(ResponseKey.data.rawValue, for: data)
     var identity: JSONNodeID?
     switch units.identity {
     case .path(let path)?: identity = value(at: path, of: node)
     case .key?: identity = element.key
     case nil: break
     }
+    guard let data = value(at: units.data, of: holder) else {
+      // What refers to an entity that is missing has its identity, too.
+      if mapping.entities == nil { addIdentity(identity, of: node, as: form(of: type ?? "", units, mapping).identity) }
+      return output.end()
+    }
+    output.key(ResponseKey.data.rawValue, for: data)
     addData(data, isWhole: units.data.steps.isEmpty && holder == node, of: type, identity, units, mapping)
     output.end()
   }
@@ -48,6 +52,16 @@ extension ArrangedResponse {
       }
     }
     return (nil, node)
+  }
+
+  /// The data of a unit of which the server sends nothing but the identity.
+  private mutating func addIdentity(_ identity: JSONNodeID?, of unit: JSONNodeID, as field: String?) {
+    guard let identity, let field else { return }
+    output.key(ResponseKey.data.rawValue, for: unit)
+    output.beginObject(for: unit)
+    output.key(field, for: identity)
+    output.copy(identity)
+    output.end()
   }
 
   /// The data of a unit, with its identity among them and without what is no field.

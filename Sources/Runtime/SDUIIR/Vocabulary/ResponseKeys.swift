@@ -88,8 +88,8 @@ public enum ResponseForm: Hashable, Sendable {
   /// The number of a page, of which the first has this one.
   case first(Int64)
 
-  /// The numbers that a server may give to the first page.
-  package static let firstPages: ClosedRange<Int64> = 0...1
+  /// The numbers that a server may give to the first page, if it is not 0.
+  package static let firstPages: ClosedRange<Int64> = 1...1
 
   /// Whether the value of a key can have the form.
   package func fits(_ key: ResponseKey) -> Bool {
