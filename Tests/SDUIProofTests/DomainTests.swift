@@ -15,13 +15,24 @@ import Testing
   /// Whether a proof about places looks at a container.
   private func covers(_ screen: Screen, _ width: Rational, _ height: Rational, _ insets: SafeAreaInsets) throws -> Bool
   {
-    let extents = Extents(of: screen, Traits(), ProofRules(), looksAtSides: true)
-    return try extents.domains.contains { domain in
-      let right = extents.isSymmetric ? insets.left : insets.right
-      guard !extents.isSymmetric || insets.areEqual else { return false }
-      return try domain.widths(at: [
-        (.containerHeight, height), (.textScale, .one), (.leftInset, insets.left), (.rightInset, right),
-      ])?.contains(width) ?? false
+    try Extents(of: screen, Traits(), ProofRules(), looksAtSides: true).containers.contains {
+      try $0.contain(width, height, insets)
+    }
+  }
+
+  /// Whether a proof of what depends on the sum of both insets looks at a container with their sum.
+  private func coversSum(
+    _ screen: Screen, _ width: Rational, _ height: Rational, _ sum: Rational, usesHeight: Bool
+  ) throws -> Bool {
+    let distributions = [
+      SafeAreaInsets(right: sum), try SafeAreaInsets(left: sum / Rational(2), right: sum / Rational(2)),
+    ]
+    return try Extents(of: screen, Traits(), ProofRules(), looksAtSides: false).containers.contains { containers in
+      if !usesHeight, let low = containers.widthOfLow, width >= low { return false }
+      let heights = usesHeight ? [height] : [Rational(320), height]
+      return try heights.contains { height in
+        try distributions.contains { try containers.contain(width, height, $0) }
+      }
     }
   }
 
@@ -69,8 +80,24 @@ import Testing
           let isAccepted = screen.sideInsetLimits.allow(insets, width: Rational(width), height: Rational(height))
           let isCovered = try covers(screen, Rational(width), Rational(height), insets)
           #expect(isAccepted == isCovered, "\(width) × \(height), \(left) and \(right)")
+          guard isAccepted else { continue }
+          for usesHeight in [false, true] {
+            #expect(
+              try coversSum(screen, Rational(width), Rational(height), Rational(left + right), usesHeight: usesHeight),
+              "\(width) × \(height), \(left + right) in sum")
+          }
         }
       }
     }
+  }
+}
+
+extension Extents.Containers {
+  /// Whether a container with the text scale 1 is one of them.
+  fileprivate func contain(_ width: Rational, _ height: Rational, _ insets: SafeAreaInsets) throws -> Bool {
+    if isSymmetric && !insets.areEqual { return false }
+    return try domain.widths(at: [
+      (.containerHeight, height), (.textScale, .one), (.leftInset, insets.left), (.rightInset, insets.right),
+    ])?.contains(width) ?? false
   }
 }

@@ -84,8 +84,8 @@ package struct Reductions: OptionSet, Hashable, Sendable {
 
   /// Items of one unit, in the smallest number, represent items of several.
   package static let oneUnitRepresentsAll = Reductions(rawValue: 1 << 0)
-  /// Containers with an inset at the right side represent those with one at the left, because only the sum of both decides.
-  package static let oneSideRepresentsOther = Reductions(rawValue: 1 << 1)
+  /// Containers represent those with the same sum of side insets, because nothing but that decides.
+  package static let sumRepresentsSides = Reductions(rawValue: 1 << 1)
   /// The fewest and the most items of one unit represent all numbers of items.
   package static let endsRepresentCounts = Reductions(rawValue: 1 << 2)
   /// Items of two units in a row represent items of more.
@@ -100,6 +100,8 @@ package struct Reductions: OptionSet, Hashable, Sendable {
   package static let highestPartsRepresentFlags = Reductions(rawValue: 1 << 7)
   /// Bounds of heights represent all responses.
   package static let boundsRepresentResponses = Reductions(rawValue: 1 << 8)
+  /// Low containers with side insets represent high ones, because nothing depends on the height.
+  package static let lowContainersRepresentHigh = Reductions(rawValue: 1 << 9)
 }
 
 /// Why there is nothing of which an obligation could hold.
@@ -131,7 +133,7 @@ struct EvidenceRecord {
   ) {
     partCount += 1
     if part.hasOpenColumns { reductions.insert(.boundsRepresentColumns) }
-    if proofCase.representsOtherSide { reductions.insert(.oneSideRepresentsOther) }
+    reductions.formUnion(proofCase.reductions)
     guard keepsParts else { return }
     parts.append(
       EvaluatedPart(

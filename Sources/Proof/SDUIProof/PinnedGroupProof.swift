@@ -39,7 +39,10 @@ struct PinnedGroupProof {
     let scope = ProofCases.Scope(
       sections: sections.paths(of: requirement.claim.measures), units: sections.unitGroups(of: requirement.claim),
       hasOpenSectionsOnly: true)
-    let skipped = cases.forEach(in: scope) { prove(in: $0, &finding) }
+    let skipped = cases.forEach(in: scope) { proofCase in
+      prove(in: proofCase, &finding)
+      return true
+    }
     finding.skip(skipped, at: .screen)
     guard case .open(let questions) = finding.outcome else { return finding.outcome }
     return .open(questions.map { $0.moved { SectionPath(sections.indices[$0.section], inner: $0.inner) } })

@@ -1,8 +1,8 @@
 import SDUIIR
 import SDUILayout
 
-/// A section with everything resolved that holds in some containers.
-struct PlacedSection {
+/// A section with everything resolved that holds in some containers: a class, because it is large and never changes.
+final class PlacedSection {
   let path: SectionPath
   let place: ProofCase.Place
   /// The section, or the stack that it is in.

@@ -41,35 +41,60 @@ struct ProofCases {
 
   /// Proves each case.
   ///
-  /// - Parameter prove: If it throws, the other cases with the same states and spans are skipped.
-  /// - Returns: Why nobody knows what holds in the cases that were not proved.
+  /// - Parameter prove: Returns whether anything depends on the container's height. If it throws, the other cases with the
+  ///   same states and spans are skipped.
+  /// - Returns: What was not proved.
   mutating func forEach(
-    in scope: Scope, _ prove: (ProofCase) throws(TooManyCases) -> Void
-  ) -> [OpenQuestion.Cause] {
-    var skipped: [OpenQuestion.Cause] = []
-    guard let states = states(in: scope) else { return [.tooManyCases(TooManyCases(limit: Self.mostStates))] }
+    in scope: Scope, _ prove: (ProofCase) throws(TooManyCases) -> Bool
+  ) -> Skipped {
+    var skipped = Skipped()
+    guard let states = states(in: scope) else {
+      return Skipped(causes: [.tooManyCases(TooManyCases(limit: Self.mostStates))])
+    }
     for state in states {
       guard let screens = spans(of: screen.showing(state), scope, states.count) else {
-        return [.spansOfData]
+        return Skipped(causes: [.spansOfData])
       }
       for screen in screens {
-        do throws(TooManyCases) { try forEachContainer(of: screen, state, scope, prove) } catch {
-          skipped.append(.tooManyCases(error))
+        do throws(TooManyCases) { try forEachContainer(of: screen, state, scope, &skipped, prove) } catch {
+          skipped.causes.append(.tooManyCases(error))
         }
       }
     }
     return skipped
   }
 
+  /// What was not proved of the cases.
+  struct Skipped {
+    /// Why nobody knows what holds in some of them.
+    var causes: [OpenQuestion.Cause] = []
+    /// Why others hold wherever those do that were proved.
+    var reductions = Reductions()
+  }
+
   private mutating func forEachContainer(
-    of screen: Screen, _ states: [ShownState], _ scope: Scope, _ prove: (ProofCase) throws(TooManyCases) -> Void
+    of screen: Screen, _ states: [ShownState], _ scope: Scope, _ skipped: inout Skipped,
+    _ prove: (ProofCase) throws(TooManyCases) -> Bool
   ) throws(TooManyCases) {
     let shown = states.filter { $0.state != .open }.map {
       ShownState(section: places.whole($0.section), state: $0.state)
     }
     let choices = ResponseChoice.all(of: screen, about: scope.sections, at: places, by: rules)
     for responses in rules.includes(.responses) ? choices : [nil] {
-      for proofCase in try cases(of: screen, scope, responses, shown) { try prove(proofCase) }
+      var usesHeight = true
+      for proofCase in try cases(of: screen, scope, responses, shown) {
+        guard let width = proofCase.widthOfLow else {
+          usesHeight = try prove(proofCase)
+          continue
+        }
+        // Without a look at heights, what holds in the low containers before holds in those of that width or more.
+        guard !usesHeight || !rules.looksAtHeights else {
+          _ = try prove(proofCase)
+          continue
+        }
+        skipped.reductions.insert(.lowContainersRepresentHigh)
+        if let narrow = proofCase.narrower(than: width) { _ = try prove(narrow) }
+      }
     }
   }
 
@@ -136,9 +161,8 @@ extension ProofCase {
         let resolved = screen.resolved(for: Variants(traits: traits))
         let boxes = resolved.sections.flatMap { $0.conditionBoxes } + others
         let spanCases = resolved.chosenCases.map { $0.moved(places.whole) }
-        let extents = Extents(of: screen, traits, rules, looksAtSides: looksAtSides)
-        return extents.domains.map {
-          ProofCase(resolved, traits, $0, boxes, extents, responses, states, spanCases, rules)
+        return Extents(of: screen, traits, rules, looksAtSides: looksAtSides).containers.map {
+          ProofCase(resolved, traits, $0, boxes, responses, states, spanCases, rules)
         }
       }
     }
@@ -162,15 +186,28 @@ extension ProofCase {
 /// of heights at 480. One side may have an inset wherever the devices of the screen have one (``SideInsetLimits``), and both
 /// sides where a container is wide and low.
 struct Extents {
-  private(set) var width: Interval
-  private(set) var height: Interval
+  private var width: Interval
+  private var height: Interval
   private let scale: Interval
   private let rules: ProofRules
   private let insets: SideInsetLimits
   /// Whether the left inset counts for both sides.
-  let isSymmetric: Bool
+  private let isSymmetric: Bool
   /// Whether anything depends on the inset of one side rather than on the sum of both.
-  let looksAtSides: Bool
+  private let looksAtSides: Bool
+
+  /// Some of the containers.
+  struct Containers {
+    let domain: Domain
+    /// All heights that there are with the traits.
+    let heights: Interval
+    /// Whether the left inset counts for both sides.
+    var isSymmetric = false
+    /// Why others hold wherever these do.
+    var reductions = Reductions()
+    /// The width from which on only heights tell these containers from low ones before; `nil` if there are none.
+    var widthOfLow: Rational?
+  }
 
   init(of screen: Screen, _ traits: Traits, _ rules: ProofRules, looksAtSides: Bool) {
     (self.rules, insets, self.looksAtSides) = (rules, screen.sideInsetLimits, looksAtSides)
@@ -190,22 +227,35 @@ struct Extents {
     }
   }
 
-  /// Whether the containers with an inset at the right side represent those with one at the left.
-  var oneSideRepresentsOther: Bool { !looksAtSides && insets.ofOneSide > .zero && !isSymmetric }
-
-  /// Those with an inset at one side, among them those without any, and wide and low ones with insets at both sides.
-  var domains: [Domain] {
+  /// Wide and low ones with insets at both sides; then those with an inset at one side, among them those without any. Where
+  /// the sum of both insets decides, one distribution of it represents the others.
+  var containers: [Containers] {
     var low = self
     low.width.limit(Interval(lower: .init(rules.widthOfInsets)))
     low.height.limit(Interval(upper: .init(rules.heightOfInsets, isIncluded: false)))
-    let both = interval(to: insets.ofBothSides)
-    return withOneInset + [low.domain(left: both, right: both)].compactMap { $0 }
+    let both = interval(to: greatest(insets.ofBothSides))
+    let withBoth = low.domain(left: both, right: both).map {
+      Containers(domain: $0, heights: height, isSymmetric: isSymmetric || !looksAtSides, reductions: reductions)
+    }
+    let greatestSum = (try? greatest(insets.ofBothSides) + greatest(insets.ofBothSides)) ?? .zero
+    let isOfSums = withBoth != nil && (isSymmetric || !looksAtSides) && greatestOfOneSide <= greatestSum
+    let withOne = domainsWithOneInset.map {
+      Containers(
+        domain: $0, heights: height, isSymmetric: isSymmetric, reductions: reductions,
+        widthOfLow: isOfSums ? rules.widthOfInsets : nil)
+    }
+    return [withBoth].compactMap { $0 } + withOne
+  }
+
+  private var reductions: Reductions { isSymmetric || looksAtSides ? [] : .sumRepresentsSides }
+
+  private var greatestOfOneSide: Rational {
+    rules.looksAtOneSide && !isSymmetric ? greatest(insets.ofOneSide) : .zero
   }
 
   /// Those with an inset at the right side, and at the left side. Containers that are too narrow for one have none.
-  private var withOneInset: [Domain] {
-    let none = Interval(.zero)
-    let one = rules.looksAtOneSide && !isSymmetric ? interval(to: insets.ofOneSide) : none
+  private var domainsWithOneInset: [Domain] {
+    let (none, one) = (Interval(.zero), interval(to: greatestOfOneSide))
     guard one != none else { return [domain(left: none, right: none)].compactMap { $0 } }
     var (narrow, wide) = (self, self)
     narrow.width.limit(Interval(upper: .init(SideInsetLimits.leastRoom, isIncluded: false)))
@@ -216,9 +266,9 @@ struct Extents {
     ].compactMap { $0 }
   }
 
-  private func interval(to greatest: Rational) -> Interval {
-    Interval(lower: .init(.zero), upper: .init(min(greatest, rules.greatestInset ?? greatest)))
-  }
+  private func greatest(_ inset: Rational) -> Rational { min(inset, rules.greatestInset ?? inset) }
+
+  private func interval(to greatest: Rational) -> Interval { Interval(lower: .init(.zero), upper: .init(greatest)) }
 
   private func domain(left: Interval, right: Interval) -> Domain? {
     if width.isEmpty || height.isEmpty { return nil }

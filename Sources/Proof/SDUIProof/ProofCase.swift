@@ -2,9 +2,11 @@ import SDUIIR
 import SDUILayout
 
 /// Containers and clients in which all conditions come out alike but those on width and height.
-struct ProofCase {
+///
+/// A class, because everything that is evaluated asks it, and copies would cost more than that.
+final class ProofCase {
   /// The screen, with nothing open but what depends on extents; flags, if a proof keeps them.
-  private(set) var screen: Screen
+  let screen: Screen
   let resolved: ResolvedScreenProperties
   let traits: Traits
   /// All of its containers.
@@ -18,8 +20,10 @@ struct ProofCase {
   private let spanCases: [SpanCase]
   /// Whether the insets of both sides are equal: then the left one is the variable that counts for both.
   private let isSymmetric: Bool
-  /// Whether its containers represent others, whose insets are at the other side.
-  let representsOtherSide: Bool
+  /// Why other containers hold wherever these do.
+  let reductions: Reductions
+  /// The width from which on only heights tell its containers from the low ones of the case before; `nil` if there are none.
+  let widthOfLow: Rational?
   /// All heights that there are with these traits.
   private let allHeights: Interval
   /// The widths and heights that conditions compare with, in order.
@@ -29,22 +33,32 @@ struct ProofCase {
   private let sectionsByWidth: SectionsByWidth?
 
   init(
-    _ screen: Screen, _ traits: Traits, _ containers: Domain, _ boxes: [ConditionBox], _ extents: Extents,
+    _ screen: Screen, _ traits: Traits, _ containers: Extents.Containers, _ boxes: [ConditionBox],
     _ responses: ResponseChoice?, _ states: [ShownState], _ spanCases: [SpanCase], _ rules: ProofRules
   ) {
     (self.responses, self.states, self.rules) = (responses, states, rules)
-    (isSymmetric, allHeights) = (extents.isSymmetric, extents.height)
-    representsOtherSide = extents.oneSideRepresentsOther
+    (isSymmetric, allHeights) = (containers.isSymmetric, containers.heights)
+    (reductions, widthOfLow) = (containers.reductions, containers.widthOfLow)
     self.spanCases = spanCases
     self.screen = screen
     self.traits = traits
-    var domain = containers
+    var domain = containers.domain
     responses?.limit(&domain)
     self.domain = domain
     resolved = ResolvedScreenProperties(screen)
     widths = rules.dividesByWidth ? Bounds.edges(of: boxes.map { $0.width }) : []
     heights = rules.dividesByHeight ? Bounds.edges(of: boxes.map { $0.height }) : []
-    sectionsByWidth = SectionsByWidth(screen, widths, containers[.containerWidth])
+    sectionsByWidth = SectionsByWidth(screen, widths, domain[.containerWidth])
+  }
+
+  /// Some containers of another case, with a screen that has the same conditions on width and height.
+  private init(_ other: ProofCase, _ screen: Screen, _ domain: Domain) {
+    (self.screen, self.domain) = (screen, domain)
+    (resolved, traits, rules) = (other.resolved, other.traits, other.rules)
+    (responses, states, spanCases) = (other.responses, other.states, other.spanCases)
+    (isSymmetric, reductions, widthOfLow) = (other.isSymmetric, other.reductions, other.widthOfLow)
+    (allHeights, widths, heights) = (other.allHeights, other.widths, other.heights)
+    sectionsByWidth = other.sectionsByWidth
   }
 
   /// A section as one of its containers has it.
@@ -68,10 +82,17 @@ struct ProofCase {
 
   /// The same with some sections as they are with some cases of flags.
   func showing(_ changed: [(index: Int, section: ScreenSection)], _ flags: [Variants.Choice]) -> ProofCase {
-    var result = self
-    for (index, section) in changed { result.screen.sections[index] = section }
-    result.screen.variants.flags += flags
-    return result
+    var screen = screen
+    for (index, section) in changed { screen.sections[index] = section }
+    screen.variants.flags += flags
+    return ProofCase(self, screen, domain)
+  }
+
+  /// Its containers below a width; `nil` if there are none.
+  func narrower(than width: Rational) -> ProofCase? {
+    var domain = domain
+    domain.limit(.containerWidth, to: Interval(upper: .init(width, isIncluded: false)))
+    return domain[.containerWidth].isEmpty ? nil : ProofCase(self, screen, domain)
   }
 
   /// Decides all conditions on a path.

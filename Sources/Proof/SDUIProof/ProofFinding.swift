@@ -166,8 +166,9 @@ struct ProofFinding {
   mutating func use(_ reductions: Reductions) { evidence.use(reductions) }
 
   /// Notes the cases that were skipped.
-  mutating func skip(_ skipped: [OpenQuestion.Cause], at place: PropertyPlace) {
-    leaveOpen(skipped.map { OpenQuestion($0, at: place) })
+  mutating func skip(_ skipped: ProofCases.Skipped, at place: PropertyPlace) {
+    use(skipped.reductions)
+    leaveOpen(skipped.causes.map { OpenQuestion($0, at: place) })
   }
 
   /// Notes that it holds in a part of the containers with whatever a response brings, by a margin that is not known.

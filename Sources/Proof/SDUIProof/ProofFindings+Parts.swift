@@ -77,7 +77,7 @@ extension ProofFindings {
     for (statement, finding, origin) in other.known {
       let finding = finding.moved { path in SectionPath(path.section, inner: path.inner.map { other.inner ?? $0 }) }
       // Sections of a stack have a part in whether the stack fits.
-      if statement == .fits(SectionPath(section)), let index = known.firstIndex(where: { $0.statement == statement }) {
+      if statement == .fits(SectionPath(section)), let index = index(of: statement) {
         known[index].finding.add(finding)
       } else {
         known.append((statement, finding, origin))

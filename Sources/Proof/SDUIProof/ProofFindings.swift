@@ -33,7 +33,7 @@ struct ProofFindings {
 
   /// Returns the outcome of one obligation; `nil` if there is none.
   func outcome(of statement: Obligation.Statement) -> ProofFinding.Outcome? {
-    known.first { $0.statement == statement }?.finding.outcome
+    index(of: statement).map { known[$0].finding.outcome }
   }
 
   /// Everything about a section must fit.
@@ -42,7 +42,7 @@ struct ProofFindings {
   }
 
   /// Notes the cases of a section that were skipped.
-  mutating func skip(_ skipped: [OpenQuestion.Cause], of path: SectionPath) {
+  mutating func skip(_ skipped: ProofCases.Skipped, of path: SectionPath) {
     // Whatever is known of its items is known of a part of the containers only.
     for index in known.indices where known[index].statement.isAbout(real(path)) {
       known[index].finding.use(.oneUnitRepresentsAll)
@@ -154,6 +154,9 @@ struct ProofFindings {
     }
   }
 
+  /// Where a statement is among those that are known; no finding is copied to look for it.
+  func index(of statement: Obligation.Statement) -> Int? { known.indices.first { known[$0].statement == statement } }
+
   /// A section as the whole screen has it.
   func real(_ path: SectionPath) -> SectionPath { SectionPath(section, inner: path.inner.map { inner ?? $0 }) }
 
@@ -166,7 +169,7 @@ struct ProofFindings {
   mutating func change(
     _ statement: Obligation.Statement, _ origin: Origin, _ change: (inout ProofFinding) -> Void
   ) {
-    if let index = known.firstIndex(where: { $0.statement == statement }) { return change(&known[index].finding) }
+    if let index = index(of: statement) { return change(&known[index].finding) }
     var axis: Measure.UnitFigure?
     if case .touchTarget(_, let figure) = statement { axis = figure }
     known.append((statement, ProofFinding(detail, axis: axis), origin))
@@ -244,7 +247,6 @@ extension ProofFinding {
     in proofCase: ProofCase, _ part: ProvedPart
   ) throws(LayoutFailure) {
     let target = placed.targets[unit]
-    let name = "\(proofCase.screen.contract.components[target.component].name.source).\(axis.rawValue)"
     let columns = axis == .width ? ColumnFigures(placed.resolved, proved.sizes, unit: unit) : nil
     // With some data all items have to be large enough, and with other data perhaps none is.
     var rest: ProvedPart? = part
@@ -254,9 +256,10 @@ extension ProofFinding {
         proofCase.rules.leavesOutItemInsets ? item.cell : BoxSize(width: item.width, height: item.height)
       let needed = try item.width - item.cell.width + proved.minTouchTarget
       let extent = axis == .width ? size.width : size.height
-      rest = try compare(extent, least: proved.minTouchTarget, in: scope, of: proofCase, name) { failing in
-        columns.flatMap { $0.remedy(for: needed, in: failing) }
-      }
+      rest = try compare(
+        extent, least: proved.minTouchTarget, in: scope, of: proofCase,
+        "\(proofCase.screen.contract.components[target.component].name.source).\(axis.rawValue)"
+      ) { failing in columns.flatMap { $0.remedy(for: needed, in: failing) } }
     }
     if let rest { setsNoFailure(in: rest) }
   }

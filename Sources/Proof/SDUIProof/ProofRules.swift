@@ -15,6 +15,8 @@ package struct ProofRules: Sendable {
   package var greatestInset: Rational?
   /// Whether one side alone has an inset in containers of every size.
   package var looksAtOneSide = true
+  /// Whether high containers are looked at where heights make a difference.
+  package var looksAtHeights = true
   /// Whether the insets of both sides may differ where the screen does not say that they are equal.
   package var tellsSidesApart = true
   /// Whether all cases of flags count, or the first only.

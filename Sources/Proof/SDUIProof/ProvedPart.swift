@@ -52,6 +52,7 @@ struct ProvedPart {
     }
     let range = try domain.range(of: form)
     guard let lower = proofCase.rules.tellsLeastMargin ? range.lower : range.upper else { return nil }
+    if let known, lower.value > known.least { return nil }
     guard lower.isIncluded else { return Margin(least: lower.value, isReached: false, place: nil) }
     let part = try limited(LinearForm(lower.value) - form, isNegative: false)
     let place = try proofCase.container(in: part)

@@ -69,12 +69,15 @@ struct RequirementProof {
     case open([OpenQuestion])
   }
 
+  /// Returns whether anything depends on the container's height.
   private func prove(
     _ claim: RequirementExpression, in proofCase: ProofCase, _ finding: inout ProofFinding
-  ) {
+  ) -> Bool {
+    var usesHeight = false
     do {
       try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit, by: rules) { path in
         do throws(LayoutFailure) {
+          defer { usesHeight = usesHeight || path.usesHeight }
           let (outcome, open) = try outcome(of: claim, in: proofCase, &path)
           finding.leaveOpen(open)
           try note(outcome, in: proofCase, path.part, &finding)
@@ -86,9 +89,10 @@ struct RequirementProof {
       }
     } catch {
       finding.leaveOpen([OpenQuestion(.tooManyCases(proofCase.tooManyCases), at: .screen)])
-      return
+      return true
     }
     finding.decideData(in: proofCase)
+    return usesHeight
   }
 
   private func note(

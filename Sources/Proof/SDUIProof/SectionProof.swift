@@ -58,8 +58,8 @@ struct SectionProof {
     findings.begin(own)
     var cases = ProofCases(screen, at: [section], ofStack: path.inner, by: rules)
     let skipped = cases.forEach(in: ProofCases.Scope(sections: [own])) { proofCase throws(TooManyCases) in
-      guard proofCase.screen.section(at: own) != nil else { return }
-      do throws(TooManyCases) { try prove(own, component, in: proofCase, &findings) } catch {
+      guard proofCase.screen.section(at: own) != nil else { return true }
+      do throws(TooManyCases) { return try prove(own, component, in: proofCase, &findings) } catch {
         throw proofCase.tooManyCases
       }
     }
@@ -95,11 +95,13 @@ struct SectionProof {
     }
   }
 
+  /// Returns whether anything depends on the container's height.
   private func prove(
     _ path: SectionPath, _ component: ID<Component>?, in proofCase: ProofCase, _ findings: inout ProofFindings
-  ) throws(TooManyCases) {
-    var count = 0
+  ) throws(TooManyCases) -> Bool {
+    var (usesHeight, count) = (false, 0)
     try SymbolicPath.explore(proofCase.domain, limit: proofCase.limit) { cell throws(TooManyCases) in
+      defer { usesHeight = usesHeight || cell.usesHeight }
       let placed: PlacedSection
       do throws(LayoutFailure) { placed = PlacedSection(path, in: proofCase, try proofCase.place(&cell)) } catch {
         // Room in which no section fits is reported for a stack, and not for those in it as well; and for bars of the
@@ -109,9 +111,10 @@ struct SectionProof {
       }
       for choice in placed.choices(by: rules) {
         if let component, choice.unit.map({ placed.targets[$0].component }) != component { continue }
-        try prove(placed, with: choice, in: proofCase, cell, &count, &findings)
+        usesHeight = try prove(placed, with: choice, in: proofCase, cell, &count, &findings) || usesHeight
       }
     }
+    return usesHeight
   }
 
   /// The same of a placed section that shows items of one unit, of all, or none.
@@ -122,11 +125,11 @@ struct SectionProof {
   private func prove(
     _ placed: PlacedSection, with choice: (unit: Int?, shown: [Int]), in proofCase: ProofCase, _ cell: SymbolicPath,
     _ count: inout Int, _ findings: inout ProofFindings
-  ) throws(TooManyCases) {
+  ) throws(TooManyCases) -> Bool {
     let unit = choice.unit
     let data = SectionItems.samples(of: choice.shown, placed.resolved, at: placed.path, in: proofCase)
     let sizes = unit.flatMap { DataSizes(of: $0, in: placed.path, placed.resolved, proofCase) }
-    var known = 0
+    var (usesHeight, known) = (false, 0)
     defer { count += known }
     try SymbolicPath.explore(
       cell.domain, after: cell.comparisons, limit: proofCase.limit - count, by: rules
@@ -134,6 +137,7 @@ struct SectionProof {
       if cell.usesHeight { path.noteHeight() }
       known += 1
       guard rules.looksAtEachPart || known == 1 else { return }
+      defer { usesHeight = usesHeight || path.usesHeight }
       if let sizes { _ = path.open(sizes) }
       do throws(LayoutFailure) {
         let proved = try ProvedSection(placed, data, in: proofCase, &path)
@@ -143,6 +147,7 @@ struct SectionProof {
       }
     }
     findings.decideData(in: proofCase)
+    return usesHeight
   }
 }
 

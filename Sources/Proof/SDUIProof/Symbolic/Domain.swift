@@ -31,21 +31,20 @@ package struct Domain: Hashable, Sendable {
     if bands.isEmpty { return try rangeWithinBounds(of: form) }
     let relevant = bands(about: form)
     guard let band = relevant.first else { return try rangeWithinBounds(of: form) }
+    var inBands = Variables()
+    for band in relevant { inBands.formUnion(band.direction.counting) }
     // Variables that are in no band are free of the others.
-    var (bound, free) = (LinearForm.zero, LinearForm(form.constant))
-    for variable in form.counting {
-      let part = try LinearForm(variable) * form[variable]
-      if relevant.contains(where: { $0.direction.counting[variable] }) {
-        bound = try bound + part
-      } else {
-        free = try free + part
+    let rest = try rangeWithinBounds(of: form.leavingOut(inBands))
+    let bound = form.terms(of: inBands)
+    if relevant.count == 1 {
+      if let variable = bound.onlyVariable {
+        return try values(of: variable, in: band).scaled(by: form[variable]).adding(rest)
+      }
+      if let factor = try bound.factor(of: band.direction) {
+        return try values(of: band).scaled(by: factor).adding(rest)
       }
     }
-    let rest = try rangeWithinBounds(of: free)
-    if relevant.count == 1, let factor = try bound.factor(of: band.direction) {
-      return try values(of: band).scaled(by: factor).adding(rest)
-    }
-    return try Elimination(intervals, relevant).range(of: bound).adding(rest)
+    return try Elimination(intervals, of: inBands, relevant).range(of: bound).adding(rest)
   }
 
   /// Whether a linear function is below zero somewhere, and whether it is not somewhere.
@@ -114,7 +113,7 @@ package struct Domain: Hashable, Sendable {
     var variables: [LinearForm.Variable] = []
     if sizes?.width != nil { variables.append(.dataWidth) }
     if sizes?.height != nil { variables.append(.dataHeight) }
-    return try Elimination(intervals, bands).projected(without: variables)
+    return try Elimination(intervals, of: .all, bands).projected(without: variables)
   }
 
   /// Returns the widths of its containers in which other variables have given values; `nil` if there are none.
@@ -149,12 +148,12 @@ package struct Domain: Hashable, Sendable {
   ///
   /// - Parameter wishes: What variables should be, by their order, where they may be that.
   func point(near wishes: [Rational?] = []) throws(LayoutFailure) -> [Rational] {
-    if bands.count > 1 { return try Elimination(intervals, bands).point(near: wishes) }
+    if bands.count > 1 { return try Elimination(intervals, of: .all, bands).point(near: wishes) }
     var point: [Rational] = []
     for variable in Variables.all {
       var interval = intervals[variable]
       if let band = bands.first, band.direction.counting[variable] {
-        interval.limit(try values(of: variable, in: band, behind: point))
+        interval = try values(of: variable, in: band, behind: point)
       }
       point.append(try interval.member(near: point.count < wishes.count ? wishes[point.count] : nil))
     }
@@ -168,17 +167,18 @@ package struct Domain: Hashable, Sendable {
     return result
   }
 
-  /// Returns the values that the only band leaves a variable of it, if those before are known and those after have
-  /// their bounds.
+  /// Returns the values that the only band and its bounds leave a variable of it, if those before are known and the others
+  /// have their bounds.
   private func values(
-    of variable: LinearForm.Variable, in band: Band, behind point: [Rational]
+    of variable: LinearForm.Variable, in band: Band, behind point: [Rational] = []
   ) throws(LayoutFailure) -> Interval {
-    var rest = band.interval
+    var (rest, result) = (band.interval, intervals[variable])
     for other in band.direction.counting where other != variable {
       let known = other.rawValue < point.count ? Interval(point[other.rawValue]) : intervals[other]
       rest = try rest.adding(known.scaled(by: -band.direction[other]))
     }
-    return try rest.scaled(by: exact(Rational.one / band.direction[variable]))
+    result.limit(try rest.scaled(by: exact(Rational.one / band.direction[variable])))
+    return result
   }
 
   /// The bands that say something about a function: those of its variables, and those of theirs.

@@ -13,9 +13,9 @@ struct Elimination {
 
   private init() {}
 
-  /// Creates the system of bounds on single variables and on several.
-  init(_ intervals: PerVariable<Interval>, _ bands: [Domain.Band]) {
-    for variable in Variables.all { add(LinearForm(variable), between: intervals[variable]) }
+  /// Creates the system of bounds on single variables, which are all that the bands count, and on several.
+  init(_ intervals: PerVariable<Interval>, of variables: Variables, _ bands: [Domain.Band]) {
+    for variable in variables { add(LinearForm(variable), between: intervals[variable]) }
     for band in bands { add(band.direction, between: band.interval) }
   }
 

@@ -58,6 +58,21 @@ package struct LinearForm: Hashable, Sendable {
     }
   }
 
+  /// Some of its terms, without the constant.
+  func terms(of variables: Variables) -> LinearForm {
+    var result = self
+    result.constant = .zero
+    for variable in counting where !variables[variable] { result[variable] = .zero }
+    return result
+  }
+
+  /// The same function without some of its terms.
+  func leavingOut(_ variables: Variables) -> LinearForm {
+    var result = self
+    for variable in counting where variables[variable] { result[variable] = .zero }
+    return result
+  }
+
   /// Whether data decides about it.
   func depends(on sizes: DataSizes) -> Bool {
     (sizes.width != nil && counting[.dataWidth]) || (sizes.height != nil && counting[.dataHeight])
