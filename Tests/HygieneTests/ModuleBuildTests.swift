@@ -36,6 +36,7 @@ import Testing
     let bin = folder.url.appending(path: "toolchain/bin").path
     environment.merge(["LOG": log, "FAILS": fails, "PATH": bin + ":" + (environment["PATH"] ?? "")]) { $1 }
     environment["SDUIC_ALL"] = nil
+    environment["SDUIC_QUICK"] = nil
     let out = folder.url.appending(path: "out").path
     let run = try Run(
       Repository.path("Sources/Editor/SDUIWebAssembly/build"), [out] + [modules].compactMap { $0 },

@@ -4,12 +4,13 @@ import Testing
 
 @testable import SDUIWebAssembly
 
-/// Sizes and times of the modules, each at most twice its target. Times count in optimized builds, where nothing else runs.
+/// Sizes and times of the modules, each at most twice its target. They count in optimized builds: sizes in those of modules,
+/// times in those of the tests as well, where nothing else runs.
 @Suite(.serialized, .enabled(if: Modules.folder != nil, "`SDUIC_WEB` names no folder with the modules"))
 struct ModuleFigureTests {
   private let path = "Shop/home.sdui"
 
-  @Test func sizes() throws {
+  @Test(.enabled(if: isOptimized, "the build is not optimized")) func sizes() throws {
     let run = try Run("node", [Modules.driver("sizes.mjs"), try #require(Modules.folder)], patience: 300)
     try #require(run.status == 0, "\(run.ending)")
     let found = figures(run.text)
