@@ -188,6 +188,34 @@ import Testing
     }
   }
 
+  /// Of keys that nothing has, an error says so. Others name the identity, also in an object beside the data.
+  @Test func aPersonNamesTheIdentity() throws {
+    let articles = #"{"articles":[{"url":"https://example.com/1","n":1},{"url":"https://example.com/2","n":1}]}"#
+    let videos = #"{"items":[{"id":{"videoId":"a"},"snippet":{"n":1}},{"id":{"videoId":"b"},"snippet":{"n":2}}]}"#
+    let (folder, run) = try Self.imported(
+      ["a.json": articles, "v.json": videos], ["a.json", "--id", "url", "--quiet"])
+    #expect(run.text.contains("id as \"url\": ID") && !run.text.contains("position"), "\(run.text)\(run.ending)")
+    let nested = try folder.sduic(["import", "v.json", "--id", "id.videoId", "--quiet"])
+    #expect(
+      nested.text.contains(#"data: at("snippet")"#) && nested.text.contains(#"id: at("id.videoId")"#),
+      "\(nested.text)\(nested.ending)")
+    #expect(try folder.sduic(["import", "a.json", "--id", "n"]).errorText.contains("`n` does not identify `Article`"))
+    for option in ["--id", "--type"] {
+      let unknown = try folder.sduic(["import", "a.json", option, "other"])
+      #expect(unknown.status == 1 && unknown.errorText.contains("no section and no item has `other`"))
+      #expect(try folder.sduic(["import", "a.json", option, "a[]"]).status == 2)
+    }
+  }
+
+  /// Each list that is not taken is named with the option that takes it.
+  @Test func otherListsAreNamed() throws {
+    let text = #"{"id":1,"cast":[{"id":2,"n":1},{"id":3,"n":2}],"crew":[{"id":4,"n":1},{"id":5,"n":1},{"id":6,"n":1}]}"#
+    let (folder, run) = try Self.imported(["a.json": text], ["a.json"])
+    #expect(run.errorText.contains("`cast[]` is another list"), "\(run.ending)")
+    let other = try folder.sduic(["import", "a.json", "--root", "cast"])
+    #expect(other.text.contains(#"unitList: at("cast[]")"#) && !other.errorText.contains("another list"))
+  }
+
   /// The last line says how many responses are described, and the others are named.
   @Test func theResponsesThatAreDescribedAreCounted() throws {
     let good = #"{"items":[{"id":"1","n":1},{"id":"2","n":2}]}"#

@@ -52,7 +52,7 @@ import Testing
     ("on", "\"31.01.2026\"", #"Date(as: "dd.MM.yyyy")"#),
     ("a", #"{"url":"https://a.b/c","width":1,"height":2}"#, "Image"),
     ("a", #"{"url":"https://a.b/c","width":0,"height":2}"#, "A"), ("a", #"{"url":"c","width":1,"height":2}"#, "A"),
-    ("a", "[]", "[Text]"), ("a", "[[1],[2]]", "[[Int]]"), ("a", "null", "Text?"), ("productId", #""7""#, "ID"),
+    ("a", "[[1],[2]]", "[[Int]]"), ("productId", #""7""#, "ID"),
     ("productId", "7", "ID(as: number)"),
     ("productId", "7.0", "Decimal(as: number)"), ("sizes", "7", "Int"),
     ("link", #"{"type":"OPEN","payload":{"page":"x"}}"#, "Action(Open)"),
@@ -60,6 +60,13 @@ import Testing
   ])
   func typesFollowFromValues(key: String, value: String, expected: String) throws {
     #expect(try Self.type(key, [value]) == expected)
+  }
+
+  /// A placeholder would refuse the first response that has a value.
+  @Test(arguments: ["null", "[]"]) func whatNeverHasAValueIsLeftOut(value: String) throws {
+    let screen = try Self.imported([Self.response("a", [value])])
+    #expect(!String(decoding: screen.text, as: UTF8.self).contains("\n  a: "))
+    #expect(screen.notes.contains { $0.message.hasPrefix("`Card` is described without `a`: it is always") })
   }
 
   @Test(arguments: [

@@ -21,13 +21,14 @@ package func importScreen(
       message: "the key `\(document.string(of: key) ?? "")` occurs twice in this object",
       places: [samples.place(SampleNode(response: Int32(index), node: key))], remedy: "remove one of them")
   }
-  let shape = try ResponseShape(of: samples, hints)
+  let shape = try ResponseShape(of: samples, named: name, hints)
   let arranged = shape.map { $0.mapping }.map { mapping in
     ResponseSamples(documents: documents.map { mapping.arranged($0) })
   }
   var reader = EnvelopeReader(arranged ?? samples)
   var envelope = try reader.read()
   envelope.isArranged = shape != nil
+  envelope.identity = hints.identity?.onlyKey
   envelope.sectionsAlone = Set(shape?.sections.filter { $0.isUnit }.compactMap { $0.unit } ?? [])
   for section in shape?.sections ?? [] where section.listKey != nil { envelope.unitTypes[section.name] = section.unit }
   let wire = envelope.screen ?? SourceNames.upper(name, or: "Screen")
@@ -52,7 +53,7 @@ package func importScreen(
 extension ResponseShape {
   /// The shape of responses that have another form than the format; `nil` if they have that of the format, with other names of
   /// keys perhaps.
-  fileprivate init?(of samples: ResponseSamples, _ hints: ImportHints) throws(ImportError) {
+  fileprivate init?(of samples: ResponseSamples, named name: String, _ hints: ImportHints) throws(ImportError) {
     let isOfFormat = samples.roots.contains { root in
       samples.member("layoutId", root) != nil || samples.member("sdui", root) != nil
         || (samples.kind(root) == .array && samples.elements(root).contains { samples.kind($0) == .array })
@@ -61,7 +62,7 @@ extension ResponseShape {
     // Headers that name their components, bars and bundles are parts of the format, which a server copies with other names.
     var reader = EnvelopeReader(samples)
     if hints.isEmpty, let envelope = try? reader.read(), envelope.hasPartsOfFormat(samples) { return nil }
-    var finder = ShapeFinder(samples, hints)
+    var finder = ShapeFinder(samples, named: name, hints)
     self = try finder.find()
   }
 }

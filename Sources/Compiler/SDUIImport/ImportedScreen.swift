@@ -15,10 +15,10 @@ package struct ImportedScreen: Sendable {
 package struct ImportHints: Equatable, Sendable {
   /// The path of the list of sections or items.
   package var root: WirePath?
-  /// The key that has the type of sections and units.
-  package var type: String?
-  /// The key that identifies units.
-  package var identity: String?
+  /// The key that has the type of sections and units, or the keys that lead to it.
+  package var type: WirePath?
+  /// The key that identifies units, or the keys that lead to it.
+  package var identity: WirePath?
 
   /// Nothing.
   package init() {}

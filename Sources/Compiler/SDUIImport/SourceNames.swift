@@ -40,12 +40,21 @@ enum SourceNames {
   static func singular(_ wire: String) -> String {
     var words = words(wire)
     if words.count > 1, ["list", "items", "array"].contains(words[words.count - 1]) { words.removeLast() }
-    guard let last = words.last, last.utf8.count > 3 || last == "ids", last.hasSuffix("s"), !last.hasSuffix("ss") else {
+    guard let last = words.last, last.utf8.count > 3 || last == "ids", last.hasSuffix("s"), !last.hasSuffix("ss"),
+      !singulars.contains(last)
+    else {
       return lower(words.joined(separator: "_"), or: wire)
     }
     words[words.count - 1] = String(last.dropLast(last.hasSuffix("ies") ? 3 : 1)) + (last.hasSuffix("ies") ? "y" : "")
     return lower(words.joined(separator: "_"))
   }
+
+  /// Words in `s` that are no plurals, or have none of their own.
+  private static let singulars: Set<String> = [
+    "analysis", "atlas", "basis", "bonus", "bus", "campus", "canvas", "corpus", "focus", "gas", "lens", "news",
+    "radius",
+    "series", "species", "status", "venus", "virus", "address",
+  ]
 
   /// The name of a case or section, which no keyword can be.
   static func unreserved(_ wire: String, or fallback: String) -> String {

@@ -72,6 +72,9 @@ extension ProofFindings {
 }
 
 extension ProofFindings {
+  /// The index of a statement among those that are known; no finding is copied to look for it.
+  func index(of statement: Obligation.Statement) -> Int? { known.indices.first { known[$0].statement == statement } }
+
   /// Adds what was found about the section, or about one of the stack's by itself.
   mutating func add(_ other: ProofFindings) {
     for (statement, finding, origin) in other.known {

@@ -154,9 +154,6 @@ struct ProofFindings {
     }
   }
 
-  /// Where a statement is among those that are known; no finding is copied to look for it.
-  func index(of statement: Obligation.Statement) -> Int? { known.indices.first { known[$0].statement == statement } }
-
   /// A section as the whole screen has it.
   func real(_ path: SectionPath) -> SectionPath { SectionPath(section, inner: path.inner.map { inner ?? $0 }) }
 

@@ -19,6 +19,8 @@ struct ResponseEnvelope {
   var sectionsAlone: Set<String> = []
   /// The types of units of sections whose units do not say them, by the names of the sections.
   var unitTypes: [String: String] = [:]
+  /// The key that a person names for the identity of units.
+  var identity: String?
   /// Whether the data of a unit are beside its type.
   var isFlat = false
 

@@ -13,7 +13,7 @@ extension DataInference {
     }
     if let map = try mapType(of: values, key: key, owner: owner) { return map }
     if let union = try unionType(of: values, key: key, owner: owner) { return union }
-    let name = SourceNames.upper(key)
+    let name = SourceNames.upper(key) == owner ? owner + "Content" : SourceNames.upper(key)
     let fields = try fields(of: values, owner: name)
     return declare(.record, name, owner: owner, fields)
   }

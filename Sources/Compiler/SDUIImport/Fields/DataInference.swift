@@ -94,6 +94,7 @@ struct DataInference {
     var field = InferredField(name: name, wire: key, type: .plain("Text"))
     field.isOptional = present.count < count
     guard let first = present.first else {
+      if leavesOut { throw error("it is always `null`", [values[0]], "import responses that have it") }
       note("`\(owner).\(name)` is always `null`; `Text?` is a placeholder", at: values[0])
       return field
     }
@@ -165,6 +166,7 @@ struct DataInference {
       throw error("an element of `\(key)` is `null`", [null], "leave it out: elements of lists are never optional here")
     }
     guard !elements.isEmpty else {
+      if leavesOut { throw error("it is always an empty list", [values[0]], "import responses that fill it") }
       note("every list under `\(key)` is empty; `[Text]` is a placeholder", at: values[0])
       return .list(.plain("Text"), "")
     }

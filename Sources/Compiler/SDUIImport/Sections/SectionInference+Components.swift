@@ -48,7 +48,8 @@ extension SectionInference {
     }
     let candidates = fields.indices.filter { fields[$0].type.isIdentity && !fields[$0].isOptional }
     let unique = candidates.filter { component.bare == nil && isUnique(component, fields[$0].wire) }
-    guard let best = unique.first(where: { fields[$0].wire == "id" }) ?? unique.first else {
+    let named = namedIdentity(of: component, &fields)
+    guard let best = named ?? unique.first(where: { fields[$0].wire == "id" }) ?? unique.first else {
       return noteMissingIdentity(component)
     }
     for index in fields.indices where fields[index].name == "id" && index != best {
@@ -59,6 +60,27 @@ extension SectionInference {
     if identity.wire != "id", let first = component.data.first {
       inference.note("`\(identity.wire)` identifies `\(component.name)`: it is unique in each list", at: first)
     }
+  }
+
+  /// The field that a person names for the identity, if all units have it and it is unique; it becomes an identity.
+  private mutating func namedIdentity(of component: ComponentSamples, _ fields: inout [InferredField]) -> Int? {
+    guard let key = envelope.identity, let index = fields.firstIndex(where: { $0.wire == key }) else { return nil }
+    let values = component.data.compactMap { samples.member(key, $0) }
+    guard !fields[index].isOptional, component.bare == nil, isUnique(component, key), let first = values.first else {
+      if let first = values.first ?? component.data.first {
+        inference.note("`\(key)` does not identify `\(component.name)`: it is not there, or not unique", at: first)
+      }
+      return nil
+    }
+    if values.allSatisfy({ samples.digits($0) != nil }), values.contains(where: { samples.kind($0) == .number }) {
+      fields[index] = InferredField(name: fields[index].name, wire: key, type: .numericID)
+    } else if values.allSatisfy({ samples.text($0) != nil }) {
+      fields[index] = InferredField(name: fields[index].name, wire: key, type: .plain("ID"))
+    } else {
+      inference.note("`\(key)` does not identify `\(component.name)`: it is no text and no whole number", at: first)
+      return nil
+    }
+    return index
   }
 
   private func renamed(_ field: InferredField, among fields: [InferredField]) -> InferredField {

@@ -6,12 +6,16 @@ extension ShapeFinder {
 
   /// A list of items, which is the only section.
   mutating func readItems(_ list: Candidate) throws(ImportError) {
-    let name = list.path.container.keys.last ?? "items"
+    let name = nameOfItems(list)
     change { shape in
       shape.keys.set(.sectionList, to: .paths([.whole]))
       shape.keys.set(.unitList, to: .paths([list.path]))
     }
-    readEntities(of: samples.roots.compactMap { value(list.path.container, of: $0) })
+    if list.isMapOfItems {
+      change { $0.keys.set(.id, to: .source(.key)) }
+    } else {
+      readEntities(of: samples.roots.compactMap { value(list.path.container, of: $0) })
+    }
     var section = ResponseShape.Section(name: name)
     describe(units: list.elements, listKey: name, of: &section)
     let keys = section.keys
@@ -21,6 +25,16 @@ extension ShapeFinder {
       for entry in keys.entries { shape.keys.set(entry.key, to: entry.place, as: entry.form) }
       shape.sections = [only]
     }
+  }
+
+  /// The name of the only list: `products` of `products.edges[].node`. What lies under `data`, `items` or `results` may be anything,
+  /// and is what a person calls the screen, if that is a plural.
+  private func nameOfItems(_ list: Candidate) -> String {
+    let key = list.path.container.keys.last { !["data", "edges", "nodes"].contains(UsualKeys.plain($0)) } ?? "items"
+    guard ["items", "results", "list", "entries"].contains(UsualKeys.plain(key)),
+      let word = SourceNames.words(screen).last, SourceNames.singular(word) != word
+    else { return key }
+    return word
   }
 
   // MARK: - Several sections

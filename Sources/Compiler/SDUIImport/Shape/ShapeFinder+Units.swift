@@ -34,14 +34,66 @@ extension ShapeFinder {
       return identify(units, byLinksOf: &section, type)
     }
     section.keys.set(.data, to: .key(data))
-    let identity = UsualKeys.first(
-      of: identityKeys,
-      in: samples.members(units).filter { $0.values.count == units.count }.map { $0.key }.filter { $0 != type })
+    identify(units, beside: data, of: &section, type)
+  }
+
+  /// Takes a key beside the data of units for their identity, and one in an object beside them for their type.
+  private mutating func identify(
+    _ units: [SampleNode], beside data: String, of section: inout ResponseShape.Section, _ type: String?
+  ) {
+    let members = samples.members(units).filter { $0.values.count == units.count && $0.key != type && $0.key != data }
+    let nestedType = type == nil ? nestedPath(in: members, hints.type, UsualKeys.types) { _ in true } : nil
+    if let nestedType { section.keys.set(.unitType, to: .paths([nestedType])) }
+    let identity =
+      UsualKeys.first(of: identityKeys, in: members.map { $0.key }.filter { isText($0, in: units) }).map {
+        WirePath([.key($0)])
+      }
+      ?? nestedPath(in: members, hints.identity, UsualKeys.identities) { Set($0).count == $0.count }
+    noteOthers(units, beside: data, besides: [type, identity?.keys.first, nestedType?.keys.first])
     let inner = units.compactMap { samples.member(data, $0) }
     guard let identity, samples.members(inner).allSatisfy({ $0.key != "id" }) else { return }
-    section.keys.set(.id, to: .key(identity))
-    let types = type.map { type in units.compactMap { text(type, of: $0) } } ?? [section.unit ?? section.name]
+    section.keys.set(.id, to: .paths([identity]))
+    let types: [String]
+    if let nestedType {
+      types = units.compactMap { value(nestedType, of: $0).flatMap { samples.text($0) } }
+    } else {
+      types = type.map { type in units.compactMap { text(type, of: $0) } } ?? [section.unit ?? section.name]
+    }
     change { $0.identified.formUnion(types) }
+  }
+
+  private func isText(_ key: String, in units: [SampleNode]) -> Bool { units.allSatisfy { text(key, of: $0) != nil } }
+
+  /// The path of a text in an object beside the data: the one that a person names, or one under a usual key.
+  private func nestedPath(
+    in members: [(key: String, values: [SampleNode])], _ hint: WirePath?, _ table: [String],
+    where fit: ([String]) -> Bool
+  ) -> WirePath? {
+    for member in members where member.values.allSatisfy({ samples.kind($0) == .object }) {
+      let inner = samples.members(member.values).filter { key, values in
+        let texts = values.compactMap { samples.text($0) ?? samples.digits($0) }
+        return texts.count == member.values.count && fit(texts)
+      }.map { $0.key }
+      let isOfMember = hint?.keys.count == 2 && hint?.keys.first == member.key
+      if let hint {
+        if isOfMember, inner.contains(hint.keys[1]) { return hint }
+        continue
+      }
+      let ownID = UsualKeys.plain(member.key) == "id" ? inner.first { DataInference.isIdentity($0) } : nil
+      guard let key = UsualKeys.first(of: table, in: inner) ?? (table == UsualKeys.identities ? ownID : nil) else {
+        continue
+      }
+      return WirePath([.key(member.key), .key(key)])
+    }
+    return nil
+  }
+
+  /// Says which keys beside the data of units nothing describes.
+  private mutating func noteOthers(_ units: [SampleNode], beside data: String, besides taken: [String?]) {
+    for member in samples.members(units) where member.key != data && !taken.contains(member.key) {
+      if member.values.allSatisfy({ samples.kind($0) == .null }) || !otherKeys.insert(member.key).inserted { continue }
+      note("`\(member.key)` beside `\(data)` is not described; clients ignore it", at: member.values[0])
+    }
   }
 
   /// The name of the units of a section whose server names none: that of their list, unless it says only that it is one.
@@ -76,7 +128,9 @@ extension ShapeFinder {
   /// `type` or has numbers.
   func typeKey(of units: [SampleNode], _ keys: [String]) -> String? {
     let usual = UsualKeys.first(of: typeKeys, in: keys)
-    if let usual, units.allSatisfy({ samples.member(usual, $0).map { samples.kind($0) } == .string }) { return usual }
+    if let usual, units.allSatisfy({ samples.member(usual, $0).map { samples.kind($0) } == .string }) {
+      return hints.type != nil || !isFreeText(usual, of: units) ? usual : nil
+    }
     guard let key = usual ?? keys.first(where: { ["type", "kind"].contains(SourceNames.words($0).last ?? "") }) else {
       return nil
     }
@@ -86,6 +140,30 @@ extension ShapeFinder {
       keysByType[type] = keysByType[type].map { $0.intersection(samples.keys(unit)) } ?? Set(samples.keys(unit))
     }
     return keysByType.count <= 16 && Set(keysByType.values).count > 1 ? key : nil
+  }
+
+  /// The key of the largest objects beside the one in which a person has named an identity: only these data can have it.
+  private func dataKey(
+    beside identity: WirePath?, in members: [(key: String, values: [SampleNode])]
+  ) -> String? {
+    guard let identity, identity.keys.count == 2,
+      let count = members.first(where: { $0.key == identity.keys[0] })?.values.count
+    else { return nil }
+    let objects = members.filter { member in
+      member.key != identity.keys[0] && member.values.count == count
+        && member.values.allSatisfy { samples.kind($0) == .object }
+    }
+    return objects.max { samples.size(of: $0.values) < samples.size(of: $1.values) }?.key
+  }
+
+  /// Whether texts under a usual key of types are written for people: some have blanks or begin with a digit, and all objects
+  /// have the same keys.
+  private func isFreeText(_ key: String, of units: [SampleNode]) -> Bool {
+    let texts = units.compactMap { samples.member(key, $0).flatMap { samples.text($0) } }
+    let areForPeople = texts.contains { text in
+      text.utf8.contains(UInt8(ascii: " ")) || text.utf8.first.map { 48...57 ~= $0 } ?? true
+    }
+    return areForPeople && Set(units.map { Set(samples.keys($0)) }).count == 1
   }
 
   /// The key of the data, if all objects have it and little else.
@@ -100,7 +178,9 @@ extension ShapeFinder {
       return member.values.count == objects.count
         || objects.allSatisfy { samples.member(member.key, $0) != nil || samples.keys($0).allSatisfy(isKnown) }
     }.map { $0.key }
-    guard let key = UsualKeys.first(of: UsualKeys.data, in: whole) else { return nil }
+    guard let key = UsualKeys.first(of: UsualKeys.data, in: whole) else {
+      return dataKey(beside: hints.identity, in: members)
+    }
     let others = members.map { $0.key }.filter { $0 != key && !isKnown($0) }
     return others.count <= 3 ? key : nil
   }

@@ -4,18 +4,19 @@ import SDUIJSON
 /// Finds the sections and units of responses that have another form than the format.
 struct ShapeFinder {
   let samples: ResponseSamples
-  private let hints: ImportHints
+  let hints: ImportHints
+  /// The name that a person gives the screen.
+  let screen: String
   private(set) var shape = ResponseShape()
   /// The keys beside the items of sections that nothing describes.
   var otherKeys: Set<String> = []
   /// The key of the numbers that are the types of units in all sections, if they are.
   private(set) var numberOfType: String?
   /// The entities to which lists of units refer, if they do.
-  private let entities: SampleEntities?
+  let entities: SampleEntities?
 
-  init(_ samples: ResponseSamples, _ hints: ImportHints) {
-    self.samples = samples
-    self.hints = hints
+  init(_ samples: ResponseSamples, named screen: String, _ hints: ImportHints) {
+    (self.samples, self.screen, self.hints) = (samples, screen, hints)
     entities = SampleEntities(samples, besides: hints.root)
   }
 
@@ -25,15 +26,17 @@ struct ShapeFinder {
     var elements: [SampleNode]
     /// The keys of the members, if it is an object.
     var keys: [String] = []
+    /// Whether the members of the object are items.
+    var isMapOfItems = false
     /// The number of values in it.
     var size = 0
   }
 
   /// The usual keys of the type of a section or unit, or the one that a person names.
-  var typeKeys: [String] { hints.type.map { [UsualKeys.plain($0)] } ?? UsualKeys.types }
+  var typeKeys: [String] { hints.type.map { [UsualKeys.plain($0.onlyKey ?? "")] } ?? UsualKeys.types }
 
   /// The usual keys of what tells sections and units apart, or the one that a person names.
-  var identityKeys: [String] { hints.identity.map { [UsualKeys.plain($0)] } ?? UsualKeys.identities }
+  var identityKeys: [String] { hints.identity.map { [UsualKeys.plain($0.onlyKey ?? "")] } ?? UsualKeys.identities }
 
   /// Finds the shape of all responses.
   mutating func find() throws(ImportError) -> ResponseShape {
@@ -48,14 +51,17 @@ struct ShapeFinder {
     guard var list = best else { throw nothingFound(root) }
     if list.keys.isEmpty { unwrapNodes(&list) }
     note("the screen is `\(list.path.text)`, the largest list of objects", at: list.elements.first)
+    if root == nil { noteOthers(than: list, among: candidates) }
+    try check(hints.type, "--type", in: list)
+    try check(hints.identity, "--id", in: list)
     if let key = nestingKey(of: list.elements) {
       note(
         "these are views that hold views in `\(key)`; the outer two levels are taken for sections and units",
         at: list.elements.first)
     }
-    if !list.keys.isEmpty {
+    if !list.keys.isEmpty && !list.isMapOfItems {
       try readMembers(list)
-    } else if isListOfSections(list.elements) {
+    } else if !list.isMapOfItems, isListOfSections(list.elements), !areRecords(list) {
       try readSections(list)
     } else {
       try readItems(list)
@@ -75,73 +81,6 @@ struct ShapeFinder {
     return ImportError(
       message: "no response has a list of objects, which could be sections or items", places: place,
       remedy: "import responses that have a list, or write the screen by hand")
-  }
-
-  // MARK: - Candidates
-
-  /// Adds the lists of objects in some values and below them, however deep, but not below a list.
-  private func collect(_ values: [SampleNode], at path: [WirePath.Step], depth: Int, _ candidates: inout [Candidate]) {
-    let present = values.filter { samples.kind($0) != .null }
-    guard let first = present.first, depth <= 8 else { return }
-    switch samples.kind(first) {
-    case .array:
-      guard present.allSatisfy({ samples.kind($0) == .array }) else { return }
-      let elements = present.flatMap { self.elements(of: $0) }
-      guard !elements.isEmpty, elements.allSatisfy({ samples.kind($0) == .object }) else { return }
-      candidates.append(
-        Candidate(path: WirePath(path + [.elements]), elements: elements, size: samples.size(of: elements)))
-    case .object:
-      let objects = present.filter { samples.kind($0) == .object }
-      let members = samples.members(objects)
-      guard members.count <= DataInference.maximumKeyCount else { return }
-      if isMapOfSections(members) {
-        candidates.append(
-          Candidate(
-            path: WirePath(path + [.members]), elements: members.flatMap { $0.values }, keys: members.map { $0.key },
-            size: samples.size(of: objects)))
-      }
-      for member in members where !member.key.isEmpty {
-        collect(member.values, at: path + [.key(member.key)], depth: depth + 1, &candidates)
-      }
-    default: return
-    }
-  }
-
-  /// Whether the members of an object are sections: lists of objects or objects with one, of which there are two at least.
-  private func isMapOfSections(_ members: [(key: String, values: [SampleNode])]) -> Bool {
-    guard members.count >= 2 else { return false }
-    var count = 0
-    for member in members {
-      let plain = UsualKeys.plain(member.key)
-      if UsualKeys.envelope.contains(plain) || UsualKeys.lists.contains(plain) { return false }
-      let values = member.values.filter { samples.kind($0) != .null }
-      guard values.allSatisfy({ samples.kind($0) == .object || isListOfObjects($0) }) else { return false }
-      if values.contains(where: { samples.kind($0) == .array }) || unitListKey(of: values) != nil { count += 1 }
-    }
-    return count >= 2
-  }
-
-  /// Returns a number that is the greater, the likelier a list is the screen: the number of values in it, multiplied for lists
-  /// with types or sections, and for those under a usual key.
-  private func score(_ candidate: Candidate) -> Int {
-    var score = candidate.size
-    if candidate.keys.isEmpty {
-      let keys = commonTextKeys(candidate.elements)
-      if UsualKeys.first(of: typeKeys, in: keys) != nil || isListOfSections(candidate.elements) { score *= 3 }
-      if let key = candidate.path.container.keys.last, UsualKeys.lists.contains(UsualKeys.plain(key)) { score *= 2 }
-      if UsualKeys.plain(candidate.path.container.keys.last ?? "") == "included" { score /= 8 }
-    } else {
-      score *= 2
-    }
-    return score
-  }
-
-  /// Takes `edges[].node` for a list of nodes.
-  private func unwrapNodes(_ list: inout Candidate) {
-    let nodes = list.elements.compactMap { samples.member("node", $0) }
-    guard nodes.count == list.elements.count, nodes.allSatisfy({ samples.kind($0) == .object }) else { return }
-    list.path = WirePath(list.path.steps + [.key("node")])
-    list.elements = nodes
   }
 
   // MARK: - Keys
@@ -222,44 +161,7 @@ struct ShapeFinder {
 
   mutating func change(_ body: (inout ResponseShape) -> Void) { body(&shape) }
 
-  // MARK: - Pages
-
-  /// Finds the number of the page, the cursor of the next one, and whether there is one, outside of the list.
-  private mutating func readPages(outside list: WirePath) {
-    func place(_ table: [String], where fits: (SampleNode) -> Bool) -> WirePath? {
-      search(samples.roots, at: [], list, table, where: fits).map { WirePath($0) }
-    }
-    let next = place(UsualKeys.next) { samples.kind($0) == .string || samples.kind($0) == .null }
-    let hasNext = place(UsualKeys.hasNext) { samples.kind($0) == .boolean }
-    let page = place(UsualKeys.page) { samples.document($0).integer(of: $0.node).map { $0 >= 0 } ?? false }
-    // Servers count from 1, unless one has a page 0.
-    let isFromZero = page.map { page in
-      samples.roots.contains { value(page, of: $0).map { samples.document($0).integer(of: $0.node) == 0 } ?? false }
-    }
-    let number = page
-    if isFromZero == false, let page {
-      note("pages are counted from 1, because none is 0", at: samples.roots.first.flatMap { value(page, of: $0) })
-    }
-    // Whether there is another page is of no use without a way to ask for it.
-    guard next != nil || number != nil else { return }
-    for (key, path) in [(ResponseKey.page, number), (.hasNext, hasNext), (.next, next)] {
-      guard let path, key == .next || samples.roots.allSatisfy({ value(path, of: $0) != nil }) else { continue }
-      change { $0.keys.set(key, to: .paths([path]), as: key == .page && isFromZero == false ? .first(1) : .usual) }
-    }
-    let isCursor =
-      next.map { next in
-        samples.roots.allSatisfy { root in
-          guard let hasNext, value(hasNext, of: root).map(isTrue) ?? false else { return true }
-          return value(next, of: root).map { samples.kind($0) == .string } ?? false
-        }
-      } ?? false
-    guard isCursor || (number != nil && hasNext != nil) else { return }
-    let style = isCursor ? "cursor" : "page"
-    change { $0.pagination = "(by: \(style), prefetch: 6)" }
-  }
-
-  private func isTrue(_ value: SampleNode) -> Bool { samples.document(value).boolean(of: value.node) == true }
-
+  /// The value at a path of keys; `nil` if there is none.
   func value(_ path: WirePath, of sample: SampleNode) -> SampleNode? {
     var sample = sample
     for key in path.keys {
@@ -267,28 +169,5 @@ struct ShapeFinder {
       sample = member
     }
     return sample
-  }
-
-  /// The path of the first usual key under which all values fit; the shallowest one.
-  private func search(
-    _ values: [SampleNode], at path: [WirePath.Step], _ list: WirePath, _ table: [String],
-    where fits: (SampleNode) -> Bool
-  ) -> [WirePath.Step]? {
-    let objects = values.filter { samples.kind($0) == .object }
-    let members = samples.members(objects)
-    guard path.count < 4, members.count <= DataInference.maximumKeyCount else { return nil }
-    let fitting = members.filter { member in member.values.allSatisfy(fits) }.map { $0.key }
-    if let key = UsualKeys.first(of: table, in: fitting) { return path + [.key(key)] }
-    for member in members where path + [.key(member.key)] != Array(list.container.steps) {
-      // A link is an object: `_links.next.href`.
-      if table.contains(UsualKeys.plain(member.key)),
-        let link = samples.members(member.values).first(where: { $0.key == "href" }),
-        link.values.allSatisfy(fits)
-      {
-        return path + [.key(member.key), .key("href")]
-      }
-      if let found = search(member.values, at: path + [.key(member.key)], list, table, where: fits) { return found }
-    }
-    return nil
   }
 }

@@ -30,7 +30,10 @@ enum UsualKeys {
   /// Of what is written above the items of a section.
   static let titles = ["title", "heading", "headline", "header", "label", "name", "subtitle"]
   /// Of the cursor of the next page.
-  static let next = ["next", "nextcursor", "nextpagetoken", "nexttoken", "after", "endcursor", "cursor", "nextpage"]
+  static let next = [
+    "next", "nextcursor", "nextpagetoken", "nexttoken", "after", "endcursor", "cursor", "nextpage", "nexturl",
+    "nextpageurl", "nextlink", "nextmaxid", "continuationtoken", "moreurl",
+  ]
   /// Of whether there is another page.
   static let hasNext = ["hasnext", "hasmore", "hasnextpage", "more"]
   /// Of the number of a page.
@@ -39,6 +42,12 @@ enum UsualKeys {
   static let envelope = [
     "data", "included", "meta", "links", "errors", "pagination", "paging", "pageinfo", "jsonapi", "embedded", "result",
     "response", "extensions", "user", "config", "settings",
+  ]
+  /// Of lists of sections and of nothing else.
+  static let sections = [
+    "sectionlist", "sections", "blocks", "components", "widgets", "modules", "rails", "shelves", "rows", "groups",
+    "body",
+    "layout", "screen",
   ]
   /// Of the number of columns.
   static let columns = ["columns", "columncount", "numcolumns", "spancount", "crossaxiscount", "columnscount"]

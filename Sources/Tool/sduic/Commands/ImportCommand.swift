@@ -42,8 +42,8 @@ enum ImportCommand: Command {
     Option(name: "--output", short: "-o", value: "OUT", summary: "the .sdui file to write, instead of standard output"),
     Option(name: "--screen", value: "NAME", summary: "the name of the screen; by default that of OUT"),
     Option(name: "--root", value: "PATH", summary: "the list of sections or items, as `data.items`"),
-    Option(name: "--type", value: "KEY", summary: "the key of the type of sections and units"),
-    Option(name: "--id", value: "KEY", summary: "the key that identifies sections and units"),
+    Option(name: "--type", value: "KEY", summary: "the key of the type of sections and units, as `kind` or `sys.type`"),
+    Option(name: "--id", value: "KEY", summary: "the key that identifies sections and units, as `url` or `sys.id`"),
     Option(
       name: "--at-least", value: "PERCENT", summary: "how many responses the screen must describe; 100 by default"),
     Option(name: "--update", value: "FILE", summary: "the .sdui file whose contract to widen, instead of a new one"),
@@ -151,9 +151,18 @@ enum ImportCommand: Command {
       }
       hints.root = path
     }
-    hints.type = arguments["--type"]
-    hints.identity = arguments["--id"]
+    hints.type = try keys("--type", arguments)
+    hints.identity = try keys("--id", arguments)
     return hints
+  }
+
+  /// A key of sections and units, or several that lead into an object in them.
+  private static func keys(_ option: String, _ arguments: Arguments) throws(UsageError) -> WirePath? {
+    guard let text = arguments[option] else { return nil }
+    guard let path = WirePath(text), path.eachCount == 0, !path.keys.isEmpty else {
+      throw UsageError(message: "`\(text)` is no key: write one, or several with points between them, as `sys.id`")
+    }
+    return path
   }
 
   private static func percent(_ text: String?) throws(UsageError) -> Int {
