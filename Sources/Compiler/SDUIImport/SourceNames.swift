@@ -40,6 +40,10 @@ enum SourceNames {
   static func singular(_ wire: String) -> String {
     var words = words(wire)
     if words.count > 1, ["list", "items", "array"].contains(words[words.count - 1]) { words.removeLast() }
+    if let last = words.last, let singular = irregular[last] {
+      words[words.count - 1] = singular
+      return lower(words.joined(separator: "_"))
+    }
     guard let last = words.last, last.utf8.count > 3 || last == "ids", last.hasSuffix("s"), !last.hasSuffix("ss"),
       !singulars.contains(last)
     else {
@@ -48,6 +52,9 @@ enum SourceNames {
     words[words.count - 1] = String(last.dropLast(last.hasSuffix("ies") ? 3 : 1)) + (last.hasSuffix("ies") ? "y" : "")
     return lower(words.joined(separator: "_"))
   }
+
+  /// Plurals that do not end in `s`.
+  private static let irregular = ["children": "child", "people": "person", "men": "man", "women": "woman"]
 
   /// Words in `s` that are no plurals, or have none of their own.
   private static let singulars: Set<String> = [

@@ -59,7 +59,7 @@ extension DataInference {
   /// Whether a key names identities.
   static func isIdentity(_ key: String) -> Bool {
     guard let last = SourceNames.words(key).last else { return false }
-    return ["id", "uuid", "guid", "sku", "isbn", "slug", "identifier"].contains(last)
+    return key == "_key" || ["id", "uid", "uuid", "guid", "sku", "isbn", "slug", "identifier"].contains(last)
   }
 
   /// Whether values identify something and some are numbers, of any size. Others may have the digits in a text.

@@ -69,12 +69,19 @@ extension ShapeFinder {
   }
 
   /// Whether objects with lists are items that hold others, as orders do, and no sections: they have identities made of digits,
-  /// and neither types nor titles.
-  func areRecords(_ list: Candidate) -> Bool {
+  /// neither titles nor types of several kinds. Or few of several types have such lists, as blocks of a message.
+  func areItems(_ list: Candidate) -> Bool {
     let keys = commonTextKeys(list.elements)
     let numbers = commonNumberKeys(list.elements)
-    guard !UsualKeys.sections.contains(UsualKeys.plain(list.path.container.keys.last ?? "sections")),
-      UsualKeys.first(of: typeKeys + UsualKeys.titles, in: keys + numbers) == nil,
+    let type = UsualKeys.first(of: typeKeys, in: keys + numbers)
+    let types = type.map { type in Set(list.elements.compactMap { text(type, of: $0) }) } ?? []
+    if types.count > 1 {
+      guard let key = unitListKey(of: list.elements), UsualKeys.plain(key) == "elements" else { return false }
+      return list.elements.filter { samples.member(key, $0) != nil }.count * 2 < list.elements.count
+    }
+    guard
+      !UsualKeys.sections.contains(UsualKeys.plain(list.path.container.keys.last ?? (types.isEmpty ? "sections" : ""))),
+      UsualKeys.first(of: UsualKeys.titles, in: keys + numbers) == nil,
       let identity = UsualKeys.first(of: identityKeys, in: keys) ?? UsualKeys.first(of: identityKeys, in: numbers)
     else { return false }
     return list.elements.allSatisfy { text(identity, of: $0)?.utf8.contains { 48...57 ~= $0 } ?? false }

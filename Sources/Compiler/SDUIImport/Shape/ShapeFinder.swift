@@ -61,7 +61,7 @@ struct ShapeFinder {
     }
     if !list.keys.isEmpty && !list.isMapOfItems {
       try readMembers(list)
-    } else if !list.isMapOfItems, isListOfSections(list.elements), !areRecords(list) {
+    } else if !list.isMapOfItems, isListOfSections(list.elements), !areItems(list) {
       try readSections(list)
     } else {
       try readItems(list)
