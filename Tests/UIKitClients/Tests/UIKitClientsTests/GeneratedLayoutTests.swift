@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct GeneratedLayoutTests {
   private static let isExhaustive = ProcessInfo.processInfo.environment["SDUIC_EXHAUSTIVE"] == "1"
 
-  @Test(arguments: Examples.sample(Examples.screens, oneOf: 2)) func framesAreThoseOfTheInterpreter(file: String)
+  @Test(arguments: Examples.sample(Examples.screens, oneOf: 3)) func framesAreThoseOfTheInterpreter(file: String)
     throws
   {
     let program = try GeneratedLayoutProgram("Examples/" + file)
