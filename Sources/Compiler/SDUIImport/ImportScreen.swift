@@ -29,6 +29,7 @@ package func importScreen(
   var envelope = try reader.read()
   envelope.isArranged = shape != nil
   envelope.identity = hints.identity?.onlyKey
+  envelope.identified = shape?.identified ?? []
   envelope.sectionsAlone = Set(shape?.sections.filter { $0.isUnit }.compactMap { $0.unit } ?? [])
   for section in shape?.sections ?? [] where section.listKey != nil { envelope.unitTypes[section.name] = section.unit }
   let wire = envelope.screen ?? SourceNames.upper(name, or: "Screen")

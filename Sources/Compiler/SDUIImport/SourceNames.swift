@@ -53,8 +53,11 @@ enum SourceNames {
     return lower(words.joined(separator: "_"))
   }
 
-  /// Plurals that do not end in `s`.
-  private static let irregular = ["children": "child", "people": "person", "men": "man", "women": "woman"]
+  /// Plurals that do not follow the rule.
+  private static let irregular = [
+    "children": "child", "cookies": "cookie", "movies": "movie", "calories": "calorie", "people": "person",
+    "men": "man", "women": "woman",
+  ]
 
   /// Words in `s` that are no plurals, or have none of their own.
   private static let singulars: Set<String> = [

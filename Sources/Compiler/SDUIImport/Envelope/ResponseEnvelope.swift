@@ -21,6 +21,8 @@ struct ResponseEnvelope {
   var unitTypes: [String: String] = [:]
   /// The key that a person names for the identity of units.
   var identity: String?
+  /// The types of units whose identity is beside their data, and was put into these as `id`.
+  var identified: Set<String> = []
   /// Whether the data of a unit are beside its type.
   var isFlat = false
 

@@ -46,6 +46,13 @@ extension SectionInference {
       fields = [InferredField(name: "id", wire: "id", type: .plain("ID"))]
       return
     }
+    if envelope.identified.contains(component.wire), let index = fields.firstIndex(where: { $0.wire == "id" }),
+      !fields[index].type.isIdentity,
+      component.data.allSatisfy({ samples.member("id", $0).flatMap(samples.text) != nil })
+    {
+      // A key may look like a date or a URL.
+      fields[index] = InferredField(name: fields[index].name, wire: "id", type: .plain("ID"))
+    }
     let candidates = fields.indices.filter { fields[$0].type.isIdentity && !fields[$0].isOptional }
     let unique = candidates.filter { component.bare == nil && isUnique(component, fields[$0].wire) }
     let named = namedIdentity(of: component, &fields)
@@ -64,7 +71,9 @@ extension SectionInference {
 
   /// The field that a person names for the identity, if all units have it and it is unique; it becomes an identity.
   private mutating func namedIdentity(of component: ComponentSamples, _ fields: inout [InferredField]) -> Int? {
-    guard let key = envelope.identity, let index = fields.firstIndex(where: { $0.wire == key }) else { return nil }
+    guard let key = envelope.identity, !envelope.identified.contains(component.wire),
+      let index = fields.firstIndex(where: { $0.wire == key })
+    else { return nil }
     let values = component.data.compactMap { samples.member(key, $0) }
     guard !fields[index].isOptional, component.bare == nil, isUnique(component, key), let first = values.first else {
       if let first = values.first ?? component.data.first {

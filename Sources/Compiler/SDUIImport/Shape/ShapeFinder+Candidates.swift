@@ -28,10 +28,10 @@ extension ShapeFinder {
           path: WirePath(path + [.members]), elements: members.flatMap { $0.values }, keys: members.map { $0.key },
           size: samples.size(of: objects))
         candidate.isMapOfItems = true
-        return candidates.append(candidate)
+        candidates.append(candidate)
       }
-      // What the links of HAL lead to is no screen.
-      for member in members where !member.key.isEmpty && member.key != "_links" {
+      // What the links of HAL lead to is no screen, unless a person says so.
+      for member in members where !member.key.isEmpty && (member.key != "_links" || hints.root != nil) {
         collect(member.values, at: path + [.key(member.key)], depth: depth + 1, &candidates)
       }
     default: return
@@ -58,14 +58,27 @@ extension ShapeFinder {
     guard members.count >= 2, members.allSatisfy({ $0.values.allSatisfy { samples.kind($0) == .object } }) else {
       return false
     }
-    guard members.count >= 8 || members.allSatisfy({ $0.key.utf8.contains { 48...57 ~= $0 } }) else { return false }
+    let haveDigits = members.allSatisfy { $0.key.utf8.contains { 48...57 ~= $0 } }
+    guard haveDigits || members.count >= 8 else { return false }
     // An identity in an object that is not its key would be another one.
     for member in members {
       guard let id = member.values.compactMap({ text("id", of: $0) }).first else { continue }
       if id != member.key { return false }
     }
     let values = members.flatMap { $0.values }
-    return samples.members(values).filter { $0.values.count == values.count }.count >= 2
+    return samples.members(values).filter { $0.values.count == values.count }.count >= (haveDigits ? 2 : 3)
+  }
+
+  /// Leaves out maps of items beside lists that are not much smaller: objects with numbered parts are no screens.
+  func removeSmallMaps(_ candidates: inout [Candidate]) {
+    let maps = candidates.filter { $0.isMapOfItems }
+    func isInMap(_ other: Candidate) -> Bool {
+      maps.contains {
+        other.path.steps.count > $0.path.steps.count && other.path.steps.starts(with: $0.path.container.steps)
+      }
+    }
+    let largest = candidates.filter { !$0.isMapOfItems && !isInMap($0) }.map { $0.size }.max() ?? 0
+    candidates.removeAll { $0.isMapOfItems && largest * 4 >= $0.size }
   }
 
   /// Whether objects with lists are items that hold others, as orders do, and no sections: they have identities made of digits,

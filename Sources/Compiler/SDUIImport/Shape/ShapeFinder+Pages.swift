@@ -55,7 +55,9 @@ extension ShapeFinder {
     if let key = UsualKeys.first(of: table, in: fitting) { return path + [.key(key)] }
     for member in members where path + [.key(member.key)] != Array(list.container.steps) {
       // The page of another list says nothing of this one.
-      if !list.container.steps.starts(with: path + [.key(member.key)]), member.values.contains(where: holdsList) {
+      if !list.container.steps.starts(with: path + [.key(member.key)]), member.values.contains(where: holdsList),
+        !UsualKeys.pages.contains(UsualKeys.plain(member.key))
+      {
         continue
       }
       // A link is an object: `_links.next.href`.

@@ -50,6 +50,7 @@ extension ShapeFinder {
       }
       ?? nestedPath(in: members, hints.identity, UsualKeys.identities) { Set($0).count == $0.count }
     noteOthers(units, beside: data, besides: [type, identity?.keys.first, nestedType?.keys.first])
+    if shape.keys.place(of: .id) == .source(.key) { return }
     let inner = units.compactMap { samples.member(data, $0) }
     guard let identity, samples.members(inner).allSatisfy({ $0.key != "id" }) else { return }
     section.keys.set(.id, to: .paths([identity]))
@@ -70,6 +71,10 @@ extension ShapeFinder {
     where fit: ([String]) -> Bool
   ) -> WirePath? {
     for member in members where member.values.allSatisfy({ samples.kind($0) == .object }) {
+      // One unit is always unique, and that of an author is not its own.
+      if hint == nil, member.values.count < 2 || !UsualKeys.identifying.contains(UsualKeys.plain(member.key)) {
+        continue
+      }
       let inner = samples.members(member.values).filter { key, values in
         let texts = values.compactMap { samples.text($0) ?? samples.digits($0) }
         return texts.count == member.values.count && fit(texts)
@@ -163,7 +168,10 @@ extension ShapeFinder {
     let areForPeople = texts.contains { text in
       text.utf8.contains(UInt8(ascii: " ")) || text.utf8.first.map { 48...57 ~= $0 } ?? true
     }
-    return areForPeople && Set(units.map { Set(samples.keys($0)) }).count == 1
+    let forms = units.map { unit in
+      Set(samples.keys(unit).flatMap { key in [key] + (samples.member(key, unit).map(samples.keys) ?? []) })
+    }
+    return areForPeople && Set(forms).count == 1
   }
 
   /// The key of the data, if all objects have it and little else.

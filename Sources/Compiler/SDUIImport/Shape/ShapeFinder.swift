@@ -46,6 +46,7 @@ struct ShapeFinder {
     if let root {
       candidates.removeAll { $0.path.container.keys != root.container.keys }
     }
+    removeSmallMaps(&candidates)
     if let entities { candidates.removeAll { $0.path.container == entities.list.container } }
     let best = candidates.max { score($0) < score($1) }
     guard var list = best else { throw nothingFound(root) }
@@ -68,7 +69,20 @@ struct ShapeFinder {
     }
     mapLayoutKeys()
     readPages(outside: list.path)
+    noteUnusedHints(list)
     return shape
+  }
+
+  /// Says of a key that a person names that it changes nothing. Whether one key identifies units is found with their fields.
+  private mutating func noteUnusedHints(_ list: Candidate) {
+    let places = ([shape.keys] + shape.sections.map { $0.keys }).flatMap { $0.entries }.flatMap { $0.place.paths }
+    let identity = hints.identity?.keys.count ?? 0 > 1 ? hints.identity : nil
+    for (hint, option) in [(hints.type, "--type"), (identity, "--id")] {
+      guard let hint, !places.contains(hint) else { continue }
+      note(
+        "`\(option) \(hint.text)` changes nothing: it is not in all of the items, not beside their data, or not unique",
+        at: list.elements.first)
+    }
   }
 
   private func nothingFound(_ root: WirePath?) -> ImportError {

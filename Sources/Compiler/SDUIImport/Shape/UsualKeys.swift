@@ -38,6 +38,10 @@ enum UsualKeys {
   static let hasNext = ["hasnext", "hasmore", "hasnextpage", "more"]
   /// Of the number of a page.
   static let page = ["page", "pagenumber", "pageindex", "currentpage"]
+  /// Of objects that hold the number of a page or a cursor, whatever else is in them.
+  static let pages = ["meta", "links", "pagination", "paging", "pageinfo", "pager"]
+  /// Of objects that hold the identity and the type of what is beside them.
+  static let identifying = ["sys", "meta", "metadata", "id", "key", "identity", "info"]
   /// Of parts of a response that are no sections.
   static let envelope = [
     "data", "included", "meta", "links", "errors", "pagination", "paging", "pageinfo", "jsonapi", "embedded", "result",
