@@ -19,8 +19,7 @@ extension ShapeFinder {
       typeKey(of: units, commonTextKeys(units)) ?? typeKey(of: units, numbers) ?? numbers.first { $0 == numberOfType }
     // The key of an entity is its identity.
     if shape.keys.place(of: .id) == .source(.key) {
-      let types = type.map { type in units.compactMap { text(type, of: $0) } } ?? [unitName(in: listKey, of: section)]
-      change { $0.identified.formUnion(types) }
+      noteIdentified(units, type.map { WirePath([.key($0)]) }, or: unitName(in: listKey, of: section))
     }
     if let type {
       section.keys.set(.unitType, to: .key(type), as: numbers.contains(type) ? .number : .usual)
@@ -54,13 +53,15 @@ extension ShapeFinder {
     let inner = units.compactMap { samples.member(data, $0) }
     guard let identity, samples.members(inner).allSatisfy({ $0.key != "id" }) else { return }
     section.keys.set(.id, to: .paths([identity]))
-    let types: [String]
-    if let nestedType {
-      types = units.compactMap { value(nestedType, of: $0).flatMap { samples.text($0) } }
-    } else {
-      types = type.map { type in units.compactMap { text(type, of: $0) } } ?? [section.unit ?? section.name]
+    noteIdentified(units, type.map { WirePath([.key($0)]) } ?? nestedType, or: section.unit ?? section.name)
+  }
+
+  /// Notes that something beside the data of units identifies those of their types.
+  private mutating func noteIdentified(_ units: [SampleNode], _ type: WirePath?, or only: String) {
+    let types = type.map { type in
+      units.compactMap { value(type, of: $0).flatMap { samples.text($0) ?? samples.digits($0) } }
     }
-    change { $0.identified.formUnion(types) }
+    change { $0.identified.formUnion(types ?? [only]) }
   }
 
   private func isText(_ key: String, in units: [SampleNode]) -> Bool { units.allSatisfy { text(key, of: $0) != nil } }
@@ -79,9 +80,8 @@ extension ShapeFinder {
         let texts = values.compactMap { samples.text($0) ?? samples.digits($0) }
         return texts.count == member.values.count && fit(texts)
       }.map { $0.key }
-      let isOfMember = hint?.keys.count == 2 && hint?.keys.first == member.key
       if let hint {
-        if isOfMember, inner.contains(hint.keys[1]) { return hint }
+        if hint.keys.count == 2, hint.keys[0] == member.key, inner.contains(hint.keys[1]) { return hint }
         continue
       }
       let ownID = UsualKeys.plain(member.key) == "id" ? inner.first { DataInference.isIdentity($0) } : nil
@@ -124,8 +124,7 @@ extension ShapeFinder {
       let texts = units.compactMap { value(path, of: $0) }.compactMap { samples.text($0) }
       guard texts.count == units.count, Set(texts).count == texts.count else { continue }
       section.keys.set(.id, to: .paths([path]))
-      let types = type.map { type in units.compactMap { text(type, of: $0) } } ?? [section.unit ?? section.name]
-      return change { $0.identified.formUnion(types) }
+      return noteIdentified(units, type.map { WirePath([.key($0)]) }, or: section.unit ?? section.name)
     }
   }
 
