@@ -1,5 +1,7 @@
 """Derives the screen document of a program."""
 
+import fractions
+
 from contract import Program, named, platforms, version
 from document import number, written
 from program import Beyond
@@ -9,6 +11,10 @@ TRAITS = {
     "horizontal": ("compact", "regular"), "vertical": ("compact", "regular"), "idiom": ("phone", "pad"),
     "direction": ("ltr", "rtl"),
 }
+# The points of the style body at each text size of iOS.
+SIZES = dict(
+    xSmall=14, small=15, medium=16, large=17, xLarge=19, xxLarge=21, xxxLarge=23, accessibility1=28, accessibility2=33,
+    accessibility3=40, accessibility4=47, accessibility5=53)
 
 
 class ScreenReader:
@@ -103,9 +109,12 @@ class ScreenReader:
             chosen = [case for case in cases if (case == other[1][0]) != negated]
             return [{"flags": {flag: chosen}}]
         name = subject[1][0]
-        if name in ("width", "height"):
-            bound = number(self.program.evaluator(parameters).of(other).value)
-            return [{("min" if (sign == ">=") != negated else "below") + name.capitalize(): bound}]
+        if name in ("width", "height", "textScale", "textSize"):
+            self.program.format = max(self.program.format, "1.2" if name.startswith("text") else "1.0")
+            size = fractions.Fraction(SIZES[other[1][0]], 17) if name == "textSize" else None
+            bound = number(size if size else self.program.evaluator(parameters).of(other).value)
+            key = {"textSize": "TextScale"}.get(name, name[0].upper() + name[1:])
+            return [{("min" if (sign == ">=") != negated else "below") + key: bound}]
         if name in ("ios", "android"):
             isLower = (sign == ">=") != negated
             box = {name: {"min" if isLower else "below": version(other)}}
@@ -152,7 +161,7 @@ class ScreenReader:
                     return []
             elif box[key] != value:
                 return []
-        for side in ("Width", "Height"):
+        for side in ("Width", "Height", "TextScale"):
             if "min" + side in box and "below" + side in box and box["min" + side] >= box["below" + side]:
                 return []
         return [box]

@@ -32,6 +32,30 @@ import Testing
     .filter { $0.screen.properties[.scrollDirection] != .keyword(.horizontal) }
     .map { Subject(name: $0.path, screen: $0.screen.resolvedByDefault.screen) }
 
+  /// A screen that asks for the text size, and shows something else where its section is hidden.
+  private static func conditionsOnText() throws -> Subject {
+    let text = """
+      component Card { id: ID }
+      component Nothing { text: Text = "" }
+      screen Home {
+        empty Nothing { height: 70 }
+        section large: grid {
+          columns: 2
+          unit Card { height: 20sp }
+          when textScale >= 1.4 { columns: 3 }
+          when textScale >= 1.4 and width >= 700 { columns: 5 }
+          when textSize < xLarge or direction == rtl { hidden: true }
+        }
+        section small: list {
+          unit Card { height: 10 }
+          when textSize >= accessibility1 { hidden: true }
+          when not textScale < 1.5 { unit Card { height: 30 } }
+        }
+      }
+      """
+    return Subject(name: "conditions on text", screen: try Programs.screen(text))
+  }
+
   /// The lines that a script makes of each page, `act(page)`; `nil` without a browser.
   private static func lines(of pages: [String], _ script: String) throws -> [[Substring]]? {
     let frames = pages.map { page in
@@ -74,9 +98,10 @@ import Testing
       }
       """
     // Sliders are bounded by the widths of the screen.
-    let subjects = Self.subjects.filter { subject in
-      [600, 768].allSatisfy { subject.screen.declaredRange(.widths).contains(Rational($0)) }
-    }
+    let subjects =
+      try Self.subjects.filter { subject in
+        [600, 768].allSatisfy { subject.screen.declaredRange(.widths).contains(Rational($0)) }
+      } + [Self.conditionsOnText()]
     #expect(subjects.count > 15)
     guard let pages = try Self.lines(of: subjects.map { $0.page([390, 1_024]) }, script) else { return }
     let scale = try Rational(3, over: 2)

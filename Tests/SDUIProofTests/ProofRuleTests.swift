@@ -109,6 +109,7 @@ import Testing
     Row("untoldTraits", columns(when: "direction == rtl"), "broken", "proved 0") { $0.untoldTraits = [.direction] },
     Row("dividesByWidth", columns(when: "width >= 700"), "broken", "proved 0") { $0.dividesByWidth = false },
     Row("dividesByHeight", columns(when: "height >= 900"), "broken", "proved 0") { $0.dividesByHeight = false },
+    Row("dividesByTextScale", columns(when: "textScale >= 2"), "broken", "proved 0") { $0.dividesByTextScale = false },
     Row("looksAtHeights", columns(when: "(height >= 600 and width >= 700)"), "broken", "proved 0") {
       $0.looksAtHeights = false
     },

@@ -62,7 +62,8 @@ extension RandomProgram {
     return random.pick([
       "width >= \(less)", "width < \(more)", "height < \(more)", "horizontal == compact", "vertical == compact",
       "idiom == pad", "direction == rtl", "flag(density) == loose", "not (width >= \(less) and width < \(more))",
-      "width < \(less) or (idiom == phone and height >= \(more))",
+      "width < \(less) or (idiom == phone and height >= \(more))", "textScale >= 1.\(less % 10)",
+      "textSize >= accessibility1", "width >= \(less) and textSize < xxLarge",
     ])
   }
 }

@@ -205,7 +205,10 @@ public struct RandomProgram {
       isReplacement = false
     }
     if random.chance(30) { text += "    when width >= \(random.number(340...900)) { insets: \(insets()) }\n" }
-    if random.chance(15) { text += "    when direction == rtl { spacing: \(spacing()) }\n" }
+    if random.chance(15) {
+      let condition = text.utf8.count.isMultiple(of: 3) ? "textSize >= accessibility1" : "direction == rtl"
+      text += "    when \(condition) { spacing: \(spacing()) }\n"
+    }
     if random.chance(15) { text += "    when height < \(random.number(500...900)) { spacing: \(spacing()) }\n" }
     if random.chance(10) { text += "    when horizontal == regular and height >= 700 { hidden: true }\n" }
   }

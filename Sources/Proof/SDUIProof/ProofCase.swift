@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUILayout
 
-/// Containers and clients in which all conditions come out alike but those on width and height.
+/// Containers and clients in which all conditions come out alike but those on width, height and text scale.
 ///
 /// A class, because everything that is evaluated asks it, and copies would cost more than that.
 final class ProofCase {
@@ -26,9 +26,10 @@ final class ProofCase {
   let widthOfLow: Rational?
   /// All heights that there are with these traits.
   private let allHeights: Interval
-  /// The widths and heights that conditions compare with, in order.
+  /// The widths, heights and text scales that conditions compare with, in order.
   private let widths: [Rational]
   private let heights: [Rational]
+  private let textScales: [Rational]
   /// The sections between these widths; `nil` if there are few.
   private let sectionsByWidth: SectionsByWidth?
 
@@ -48,6 +49,7 @@ final class ProofCase {
     resolved = ResolvedScreenProperties(screen)
     widths = rules.dividesByWidth ? Bounds.edges(of: boxes.map { $0.width }) : []
     heights = rules.dividesByHeight ? Bounds.edges(of: boxes.map { $0.height }) : []
+    textScales = rules.dividesByTextScale ? Bounds.edges(of: boxes.map { $0.textScale }) : []
     sectionsByWidth = SectionsByWidth(screen, widths, domain[.containerWidth])
   }
 
@@ -58,7 +60,7 @@ final class ProofCase {
     (responses, states, spanCases) = (other.responses, other.states, other.spanCases)
     (isSymmetric, reductions, widthOfLow) = (other.isSymmetric, other.reductions, other.widthOfLow)
     (allHeights, widths, heights) = (other.allHeights, other.widths, other.heights)
-    sectionsByWidth = other.sectionsByWidth
+    (textScales, sectionsByWidth) = (other.textScales, other.sectionsByWidth)
   }
 
   /// A section as one of its containers has it.
@@ -70,7 +72,7 @@ final class ProofCase {
   }
 
   /// The maximum number of parts of the domain: each costs more if there are more conditions.
-  var limit: Int { min(5_000, 2_000_000 / (widths.count + heights.count + 400)) }
+  var limit: Int { min(5_000, 2_000_000 / (widths.count + heights.count + textScales.count + 400)) }
 
   /// The values that are the same in all of its containers.
   var situation: EvaluatedPart.Situation {
@@ -103,6 +105,7 @@ final class ProofCase {
       path.noteHeight()
       try path.decide(LinearForm(.containerHeight), heights)
     }
+    try path.decide(LinearForm(.textScale), textScales)
     let environment = try container(in: path.domain, usesHeight: true).environment
     var surroundings = try Surroundings(
       resolved, environment, ContainerLengths(domain, isSymmetric: isSymmetric), &path)

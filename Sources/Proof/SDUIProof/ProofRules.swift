@@ -29,6 +29,8 @@ package struct ProofRules: Sendable {
   package var dividesByWidth = true
   /// Whether conditions on height divide the containers.
   package var dividesByHeight = true
+  /// Whether conditions on the text scale divide the containers.
+  package var dividesByTextScale = true
   /// Whether headers, footers and placeholders have widths of their own, or that of their section.
   package var tellsWidthsOfParts = true
   /// Whether every part of the containers is looked at, or the first only.

@@ -114,6 +114,9 @@ extension Feature {
       without: (placing, "it moves no frame"), ([.examples], "servers of the examples send lists"),
       ([.hover], "a constraint is described with its type")),
     Feature(
+      "conditions on text sizes", #"(?:when|and|or) (?:not )?(textScale|textSize) "#, .textScaleConditions,
+      schema: "minTextScale"),
+    Feature(
       "localized texts", #"\b(localized)\(""#, .localizedTexts,
       without: (placing.subtracting([.preview]), "it moves no frame"),
       ([.fixtures], "fixtures have texts of their own"), ([.schema], "a schema does not look into content"),

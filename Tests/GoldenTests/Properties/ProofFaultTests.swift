@@ -66,6 +66,9 @@ struct ProofFault: CustomTestStringConvertible, Sendable {
     ProofFault("the text scale is 1", seed: 3, word: "sp") { $0.tellsTextScales = false },
     ProofFault("the least width decides conditions", seed: 11, word: "when width") { $0.dividesByWidth = false },
     ProofFault("the least height decides conditions", seed: 7, word: "when height") { $0.dividesByHeight = false },
+    ProofFault("the least text scale decides conditions", seed: 11, word: "when text") {
+      $0.dividesByTextScale = false
+    },
     ProofFault("no wide container is high", seed: 317, word: "when height") { $0.looksAtHeights = false },
     ProofFault("one side alone has no inset", seed: 10) { $0.looksAtOneSide = false },
     ProofFault("the first unit represents all", seed: 164, word: "unit Note") { $0.omitted = [.laterUnits] },

@@ -111,6 +111,8 @@ struct ProofProgram {
       "width >= \(length(100...900))", "width < \(length(100...900))", "height < \(number(330...900))",
       "horizontal == regular", "direction == rtl", "idiom == pad", "flag(grid) == tight",
       "(width >= \(number(100...500)) and width < \(number(501...900)))",
+      "textScale >= \(number(1...2)).\(number(0...9))",
+      "(textSize >= accessibility1 and width < \(number(330...900)))",
     ])
     var body = "insets: (horizontal: \(length(0...60)))"
     if (kind == "grid" || kind == "waterfall") && chance(70) { body = "columns: \(columns())" }

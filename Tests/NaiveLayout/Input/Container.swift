@@ -56,6 +56,8 @@ public struct Container: Sendable {
         case "belowWidth": value.fraction.map { width < $0 }
         case "minHeight": value.fraction.map { height >= $0 }
         case "belowHeight": value.fraction.map { height < $0 }
+        case "minTextScale": value.fraction.map { textScale >= $0 }
+        case "belowTextScale": value.fraction.map { textScale < $0 }
         case "horizontal": value.string == horizontalClass
         case "vertical": value.string == verticalClass
         case "idiom": value.string == idiom

@@ -77,6 +77,8 @@ extension Checker {
       case .memberExpression, .recordExpression, .listExpression: break
       // What a trait or a flag is compared with is one of its words: `let pad = idiom == pad`.
       case .binaryExpression where program.operatorToken(of: syntax)?.text == "==": break
+      // A text size is a word as well.
+      case .binaryExpression where program.children(of: syntax).first.map { program.text(of: $0) } == "textSize": break
       // Its name is that of a function.
       case .callExpression: waiting += program.children(of: syntax, .argumentList)
       default: waiting += program.children(of: syntax).reversed()

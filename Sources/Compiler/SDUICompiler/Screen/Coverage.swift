@@ -27,18 +27,19 @@ extension Checker {
     var whole = ConditionBox()
     whole.width = bounds(screen[.widths], of: .widths)
     whole.height = bounds(screen[.heights], of: .heights)
+    whole.textScale = bounds(screen[.textScale], of: .textScale)
     if case .clients(let clients)? = screen[.clients]?.value { whole.clients = clients }
     return SizeClass.domain.compactMap { $0.intersection(whole) }
   }
 
-  /// Returns the least bound and one after the greatest, which belongs to the range.
+  /// Returns the least bound and one just after the greatest, which belongs to the range.
   private func bounds(_ entry: Entries.Entry?, of property: Property) -> Bounds {
     var range = property.standardRange
     if let entry {
       guard case .range(let written)? = entry.value else { return Bounds() }
       range = written
     }
-    return Bounds(from: range.lowerBound, to: range.upperBound.flatMap { try? $0 + .one })
+    return Bounds(from: range.lowerBound, to: range.upperBound.flatMap { try? $0 + Rational(1, over: 1_000) })
   }
 
   /// Warns of the `when`s of a block that nothing in the domain meets, and of those that later ones hide whole.
@@ -49,7 +50,7 @@ extension Checker {
         report(
           .unreachableWhen, "\(phrase(ofCondition: when.expression)) is never true for what the screen declares",
           at: program.range(of: when.expression),
-          remedy: "correct its bounds, or declare the `widths`, `heights` or `clients` that meet it")
+          remedy: "correct its bounds, or declare the `widths`, `heights`, `textScale` or `clients` that meet it")
       } else if later.hide(when) {
         reportHidden(when, in: domain, by: whens[(index + 1)...])
       }

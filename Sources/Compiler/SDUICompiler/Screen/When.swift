@@ -139,6 +139,7 @@ extension Checker {
       }
       let bounds = isLower != isNegated ? Bounds(from: bound) : Bounds(to: bound)
       return [subject == "width" ? ConditionBox(width: bounds) : ConditionBox(height: bounds)]
+    case "textScale", "textSize": return textScaleBox(expression, sides, sign, isNegated: isNegated, in: scope)
     default:
       if let trait = ContainerTrait(name: subject) {
         guard sign == "==" else {
@@ -159,38 +160,38 @@ extension Checker {
     }
   }
 
-  /// A constant that a width or height is compared with.
-  private mutating func bound(_ expression: Syntax, in scope: Scope) -> Rational? {
+  /// A constant that a width, a height or a text scale is compared with.
+  mutating func bound(_ expression: Syntax, in scope: Scope) -> Rational? {
     let value = requireValue(evaluate(expression, in: scope), of: expression, in: scope.file)
     switch value {
     case .number(let number) where number > .zero: return number
     case .unknown(.number), .unknown(.length), .invalid: return nil
     case .number:
       report(
-        .valueOutOfRange, "a container is wider and higher than 0, so this comparison has no effect",
+        .valueOutOfRange, "widths, heights and text scales are greater than 0, so this comparison has no effect",
         at: program.range(of: expression), remedy: "compare with a number greater than 0")
       return nil
     default:
       report(
         .typeMismatch, "`\(program.text(of: expression))` is \(value.type.phrase), where a constant is needed",
-        at: program.range(of: expression), remedy: "compare with a number of points")
+        at: program.range(of: expression), remedy: "compare with a number")
       return nil
     }
   }
 
   /// `>=` bounds below and `<` above: so neighbouring `when`s meet without a gap and without an overlap.
-  private mutating func isLowerBound(_ sign: String, _ expression: Syntax, _ sides: [Syntax]) -> Bool? {
+  mutating func isLowerBound(_ sign: String, _ expression: Syntax, _ sides: [Syntax]) -> Bool? {
     switch sign {
     case ">=": return true
     case "<": return false
     default:
-      let text = program.text(of: sides[0])
-      let bound = program.text(of: sides[1])
+      let (text, bound) = (program.text(of: sides[0]), program.text(of: sides[1]))
+      let name = text == "textScale" ? "text scale" : text
       let other = sign == ">" ? ">=" : "<"
       let remedy =
         ["<=", ">"].contains(sign) ? "`\(text) \(other) \(bound)`" : "`\(text) >= \(bound)` or `\(text) < \(bound)`"
       report(
-        .invalidCondition, "`\(sign)` cannot compare a \(text): \(text)s are not whole numbers",
+        .invalidCondition, "`\(sign)` cannot compare a \(name): \(name)s are not whole numbers",
         at: program.range(of: expression), remedy: "write \(remedy); `>=` and `<` fit together",
         fixes: ["<=", ">"].contains(sign)
           ? program.operatorToken(of: expression).map { [.replace($0.range, with: other)] } ?? [] : [])
@@ -229,7 +230,7 @@ extension Checker {
     }
     // `platform == ios` asks about something else.
     let isVersion = ["ios", "android"].contains(subject)
-    let isSize = ["width", "height"].contains(subject)
+    let isSize = ["width", "height", "textScale", "textSize"].contains(subject)
     let fits = isVersion ? program.kind(of: sides[0]) != .nameExpression : !isSize || sign != "=="
     let better = (fits ? mirrored[sign] : nil).map { "\(subject) \($0) \(program.text(of: sides[0]))" }
     report(

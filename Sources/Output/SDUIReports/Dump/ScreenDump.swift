@@ -150,6 +150,7 @@ extension ScreenDump {
     let extents: [(key: String, value: JSONTree?)] = [
       ("minWidth", number(box.width.minimum)), ("belowWidth", number(box.width.end)),
       ("minHeight", number(box.height.minimum)), ("belowHeight", number(box.height.end)),
+      ("minTextScale", number(box.textScale.minimum)), ("belowTextScale", number(box.textScale.end)),
     ]
     let variants: [(key: String, value: JSONTree?)] = [
       ("flags", box.flags.isEmpty ? nil : flags(box.flags)),

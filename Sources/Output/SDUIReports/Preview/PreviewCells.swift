@@ -2,7 +2,7 @@ import SDUIIR
 import SDUILayout
 
 extension ConditionBox {
-  /// The condition of a container query; `nil` where it always holds. The direction is no part of it.
+  /// The condition of a container query; `nil` where it always holds. The direction and the text scale are no part of it.
   var query: String? {
     var parts: [String] = []
     for (name, bounds) in [("width", width), ("height", height)] {
@@ -48,7 +48,8 @@ struct PreviewSurroundings: Hashable {
   func environment(in cell: ConditionBox) -> LayoutEnvironment {
     var result = LayoutEnvironment(
       width: cell.width.minimum ?? .zero, height: cell.height.minimum ?? .zero, insets: environment.insets,
-      idiom: environment.idiom, textScale: environment.textScale)
+      idiom: environment.idiom,
+      textScale: cell.textScale.minimum ?? (cell.textScale.end == nil ? environment.textScale : .zero))
     result.take(traits)
     result.take(cell.traits)
     return result
@@ -57,10 +58,10 @@ struct PreviewSurroundings: Hashable {
 
 extension ScreenSection {
   /// The parts of all containers in which every condition of the section, and of those in a stack, holds throughout or
-  /// nowhere. They bound the extents and the direction.
+  /// nowhere. They bound the extents, the text scale and the direction.
   func cells(_ traits: Traits) -> [ConditionBox] {
     ConditionBox.cells(
-      of: dividingBoxes(traits), Store(), along: [.width, .height, .trait(.direction)], limit: .max)
+      of: dividingBoxes(traits), Store(), along: [.width, .height, .textScale, .trait(.direction)], limit: .max)
   }
 
   /// The conditions that bound the cells.
@@ -74,5 +75,32 @@ extension ScreenSection {
       boxes.append(ConditionBox(height: Bounds(from: SizeClass.regularHeight)))
     }
     return boxes
+  }
+}
+
+/// The bands into which the conditions of a screen divide text scales. A page says of each container in which of them it is.
+struct PreviewTextBands {
+  /// The text scales that conditions compare with, in order.
+  private let borders: [Rational]
+
+  init(_ screen: Screen) {
+    borders = Bounds.edges(of: screen.sections.flatMap { $0.conditionBoxes }.map { $0.textScale })
+  }
+
+  /// The attributes of a container with a text scale, after a blank; none if no condition asks for it.
+  func attributes(at scale: Rational) -> String {
+    if borders.isEmpty { return "" }
+    let band = borders.count { $0 <= scale }
+    return " data-text-borders=\"\(borders.map { $0.cssNumber }.joined(separator: " "))\" data-text-band=\"\(band)\""
+  }
+
+  /// The selector of the containers within some bounds; `nil` for all.
+  func selector(within bounds: Bounds) -> String? {
+    if bounds == Bounds() { return nil }
+    let bands = (0...borders.count).filter { band in
+      let isAbove = bounds.minimum.map { minimum in band > 0 && minimum <= borders[band - 1] } ?? true
+      return isAbove && bounds.end.map { end in band < borders.count && borders[band] <= end } ?? true
+    }
+    return ":is(\(bands.map { "[data-text-band=\"\($0)\"]" }.joined(separator: ", ")))"
   }
 }

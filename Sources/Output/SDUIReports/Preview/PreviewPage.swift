@@ -54,10 +54,11 @@ package enum PreviewPage {
     _ column: PreviewColumn, _ forms: PreviewForms, _ ruler: PreviewRuler, _ classes: inout PreviewClasses
   ) -> String {
     let environment = column.container.environment
+    let bands = PreviewTextBands(column.screen)
     let extents = "--width: \(environment.width.pixels); --height: \(environment.height.pixels);"
     return """
       <figure>\(ruler.caption(of: column, &classes))
-      <div class="screen\(classes.name(of: extents))" dir="\(environment.direction.rawValue)">\
+      <div class="screen\(classes.name(of: extents))" dir="\(environment.direction.rawValue)"\(bands.attributes(at: environment.textScale))>\
       \(forms.bars)<div class="sections\(forms.anchor) \(forms.group)">
       \(forms.boxes)</div></div></figure>
 

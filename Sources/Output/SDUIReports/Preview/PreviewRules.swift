@@ -83,9 +83,11 @@ struct PreviewRules {
   /// A box is there in some cells only.
   private mutating func addCondition(_ name: String, _ cells: [ConditionBox]) {
     rule(name, "display: none;")
+    let bands = PreviewTextBands(screen)
     for cell in cells {
-      let prefix = cell.traits.direction.map { "[dir=\($0.rawValue)] " } ?? ""
-      let shown = "\(prefix)\(name) { display: block; }"
+      let direction = cell.traits.direction.map { "[dir=\($0.rawValue)]" } ?? ""
+      let prefix = direction + (bands.selector(within: cell.textScale) ?? "")
+      let shown = "\(prefix.isEmpty ? "" : prefix + " ")\(name) { display: block; }"
       text += cell.query.map { "@container screen \($0) { \(shown) }\n" } ?? shown + "\n"
     }
   }

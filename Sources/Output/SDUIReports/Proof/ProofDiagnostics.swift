@@ -70,7 +70,7 @@ extension Obligation.Statement {
         .unknownToClient, "`\(client)` knows nothing of what this section shows", at: range,
         remedy: "give what it does not know a `fallback`, or support later clients only")
     case .touchTarget(let target, let axis):
-      let allowance = "accept it with a reason: `allow \"touch-target\" because \"…\"`"
+      let allowance = "accept it: `allow \"touch-target\" because \"…\"`"
       return Diagnostic(
         .touchTarget, Self.message(about: target, axis, counterexample, screen, at: place), at: range,
         remedy: start + Self.choice(of: (remedies.isEmpty ? ["make it larger"] : remedies) + [allowance]))

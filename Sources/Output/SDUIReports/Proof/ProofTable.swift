@@ -227,7 +227,7 @@ extension ProvedContainer {
   fileprivate func detail(in screen: Screen, tellsStates: Bool = true, tellsCases: Bool = true) -> String {
     var parts: [String] = []
     if environment.height != Rational(844) { parts.append("height \(environment.height.shortText)") }
-    if environment.textScale != .one { parts.append("text scale \(environment.textScale.shortText)") }
+    if environment.textScale != .one { parts.append(TextSize.phrase(ofScale: environment.textScale)) }
     let insets = environment.insets
     if insets.left != .zero || insets.right != .zero {
       parts.append("side insets \(insets.left.shortText) and \(insets.right.shortText)")

@@ -115,43 +115,6 @@ extension ConformanceVectors {
 // MARK: - Text
 
 extension ConformanceVectors {
-  /// The size of text that a person prefers, as iOS names it.
-  package enum TextSize: String, CaseIterable, Hashable, Sendable {
-    case extraSmall = "XS"
-    case small = "S"
-    case medium = "M"
-    case large = "L"
-    case extraLarge = "XL"
-    case extraExtraLarge = "XXL"
-    case extraExtraExtraLarge = "XXXL"
-    case accessibilityMedium = "AccessibilityM"
-    case accessibilityLarge = "AccessibilityL"
-    case accessibilityExtraLarge = "AccessibilityXL"
-    case accessibilityExtraExtraLarge = "AccessibilityXXL"
-    case accessibilityExtraExtraExtraLarge = "AccessibilityXXXL"
-
-    /// The factor of `sp`: the size of the text style `body` over that of ``large``. The sizes are those of Apple's Human
-    /// Interface Guidelines (Typography, Dynamic Type sizes).
-    package var scale: Rational {
-      let size: Int64 =
-        switch self {
-        case .extraSmall: 14
-        case .small: 15
-        case .medium: 16
-        case .large: 17
-        case .extraLarge: 19
-        case .extraExtraLarge: 21
-        case .extraExtraExtraLarge: 23
-        case .accessibilityMedium: 28
-        case .accessibilityLarge: 33
-        case .accessibilityExtraLarge: 40
-        case .accessibilityExtraExtraLarge: 47
-        case .accessibilityExtraExtraExtraLarge: 53
-        }
-      return (try? Rational(size, over: 17)) ?? .one
-    }
-  }
-
   /// The default size, and the least and the greatest that the screen declares if the size moves a frame.
   private static func textSizes(of screen: Screen, at widths: [Rational]) -> [TextSize] {
     let range = screen.declaredRange(.textScale)

@@ -48,7 +48,7 @@ package struct ConformanceVectorsJSON {
       guard let word = environment.traits[trait] else { continue }
       writer.member(trait.name, word.rawValue)
     }
-    writer.member("textSize", container.textSize.rawValue)
+    writer.member("textSize", container.textSize.contentSizeCategory)
     writer.key("textScale")
     write(environment.textScale)
     writer.key("scales")
@@ -155,5 +155,25 @@ extension Frame {
     var frame = self
     if let y = try? frame.y + distance { frame.y = y }
     return frame
+  }
+}
+
+extension TextSize {
+  /// The name of the text size as the raw value of a `UIContentSizeCategory` ends.
+  fileprivate var contentSizeCategory: String {
+    switch self {
+    case .xSmall: "XS"
+    case .small: "S"
+    case .medium: "M"
+    case .large: "L"
+    case .xLarge: "XL"
+    case .xxLarge: "XXL"
+    case .xxxLarge: "XXXL"
+    case .accessibility1: "AccessibilityM"
+    case .accessibility2: "AccessibilityL"
+    case .accessibility3: "AccessibilityXL"
+    case .accessibility4: "AccessibilityXXL"
+    case .accessibility5: "AccessibilityXXXL"
+    }
   }
 }

@@ -59,7 +59,7 @@ struct FrameComparison {
     case equal
     /// A frame moves, or has another size.
     case different(Witness)
-    /// Frames do not decide: the section has conditions on more than width and idiom, sizes that follow from data, or
+    /// Frames do not decide: the section has conditions on more than width, idiom and text scale, sizes that follow from data, or
     /// cannot be laid out.
     case undecided
 
@@ -99,7 +99,7 @@ struct FrameComparison {
         if before == nil, after == nil { continue }
         let version = before == nil ? "after" : "before"
         return .different(
-          .frame("`\(change.name)` at width \(environment.width.shortText): it fits only \(version) the change"))
+          .frame("`\(change.name)` at \(Self.words(environment)): it fits only \(version) the change"))
       }
       isCompared = true
       let earlier = Dictionary(firstOf: before.map { ($0.name, $0.frame) })
@@ -107,7 +107,7 @@ struct FrameComparison {
         guard let frame = earlier[part.name], !isEqual(frame, part.frame) else { continue }
         return .different(
           .frame(
-            "\(part.name) of `\(change.name)` at width \(environment.width.shortText): \(Self.words(frame)) before, "
+            "\(part.name) of `\(change.name)` at \(Self.words(environment)): \(Self.words(frame)) before, "
               + "\(Self.words(part.frame)) after"))
       }
     }
@@ -152,6 +152,11 @@ struct FrameComparison {
       guard let distance = try? pair.0 - pair.1 else { return false }
       return (distance.isNegative ? -distance : distance) <= tolerance
     }
+  }
+
+  private static func words(_ environment: LayoutEnvironment) -> String {
+    "width \(environment.width.shortText)"
+      + (environment.textScale == .one ? "" : ", \(TextSize.phrase(ofScale: environment.textScale))")
   }
 
   private static func words(_ frame: Frame) -> String {
@@ -218,9 +223,20 @@ extension FrameComparison {
   /// The containers in which a section is compared, which is alone in both screens.
   private func environments(_ old: Screen, _ new: Screen) -> [LayoutEnvironment] {
     let widths = Self.widths(of: [old, new], in: self.widths)
+    let scales = Self.textScales(of: [old, new])
     return [Idiom.phone, .pad].flatMap { idiom in
-      widths.map { LayoutEnvironment(width: $0, height: new.standardHeight, idiom: idiom) }
+      scales.flatMap { scale in
+        widths.map { LayoutEnvironment(width: $0, height: new.standardHeight, idiom: idiom, textScale: scale) }
+      }
     } + Self.others(new, self.widths)
+  }
+
+  /// The usual text scale, and where conditions ask for it one of each part between those that they compare with.
+  private static func textScales(of screens: [Screen]) -> [Rational] {
+    let edges = Bounds.edges(of: screens.flatMap { $0.sections }.flatMap { $0.conditionBoxes }.map { $0.textScale })
+    guard let last = screens.last, !edges.isEmpty else { return [.one] }
+    let range = last.declaredRange(.textScale)
+    return [.one] + ([range.lowerBound] + edges).filter { $0 != .one && range.contains($0) }
   }
 
   /// The ends of the declared widths, all breakpoints of both versions between them, and the middles between two of these.

@@ -34,6 +34,7 @@ extension ConditionBox {
     switch axis {
     case .width: [Bounds.cells(of: boxes.map { $0.width }).map { ConditionBox(width: $0) }]
     case .height: [Bounds.cells(of: boxes.map { $0.height }).map { ConditionBox(height: $0) }]
+    case .textScale: [Bounds.cells(of: boxes.map { $0.textScale }).map { ConditionBox(textScale: $0) }]
     case .trait(let trait):
       boxes.contains { !$0.traits.isOpen(trait) } ? [Traits.all(trait).map { ConditionBox(traits: $0) }] : []
     case .flags:

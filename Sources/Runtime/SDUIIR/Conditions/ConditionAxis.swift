@@ -7,6 +7,8 @@ public enum ConditionAxis: CaseIterable, Hashable, Sendable {
   case width
   /// The height of the container.
   case height
+  /// The factor by which the text of the client is enlarged.
+  case textScale
   /// A trait of the container.
   case trait(ContainerTrait)
   /// The flags, each of which is decided by itself.
@@ -16,7 +18,7 @@ public enum ConditionAxis: CaseIterable, Hashable, Sendable {
 
   /// In the order of documents.
   public static let allCases: [ConditionAxis] =
-    [.width, .height] + ContainerTrait.allCases.map { .trait($0) } + [.flags, .clients]
+    [.width, .height, .textScale] + ContainerTrait.allCases.map { .trait($0) } + [.flags, .clients]
 
   /// The words with which conditions may begin, apart from calls of `flag`.
   package static let subjects: [String] = allCases.flatMap { $0.subjects }
@@ -25,6 +27,7 @@ public enum ConditionAxis: CaseIterable, Hashable, Sendable {
     switch self {
     case .width: ["width"]
     case .height: ["height"]
+    case .textScale: ["textScale", "textSize"]
     case .trait(let trait): [trait.name]
     case .flags: []
     case .clients: Platform.allCases.map { $0.rawValue }

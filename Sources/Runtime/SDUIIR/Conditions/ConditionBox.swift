@@ -6,6 +6,8 @@ public struct ConditionBox: Hashable, Sendable {
   public var width = Bounds()
   /// The bounds of the container's height.
   public var height = Bounds()
+  /// The bounds of the text scale, which is 1 at the usual text size.
+  public var textScale = Bounds()
   /// The traits that the container has.
   public var traits = Traits()
   /// The cases of flags, in the order of the flags; no flag twice.
@@ -32,6 +34,7 @@ extension ConditionBox {
     switch axis {
     case .width: return width.narrow(to: other.width)
     case .height: return height.narrow(to: other.height)
+    case .textScale: return textScale.narrow(to: other.textScale)
     case .trait(let trait): return traits.narrow(trait, to: other.traits)
     case .flags: return FlagCases.narrow(&flags, to: other.flags)
     case .clients:
@@ -106,6 +109,7 @@ extension ConditionBox {
     switch axis {
     case .width: width.complement.map { ConditionBox(width: $0) }
     case .height: height.complement.map { ConditionBox(height: $0) }
+    case .textScale: textScale.complement.map { ConditionBox(textScale: $0) }
     case .trait(let trait): traits.complement(of: trait).map { ConditionBox(traits: $0) }
     case .flags: FlagCases.complement(of: self.flags, flags).map { ConditionBox(flags: $0) }
     case .clients: clients.map { ClientSet.everything.subtracting($0).map { ConditionBox(clients: $0) } } ?? []
@@ -114,9 +118,10 @@ extension ConditionBox {
 
   /// A box with some bounds.
   package init(
-    width: Bounds = Bounds(), height: Bounds = Bounds(), traits: Traits = Traits(), flags: [FlagCases] = [],
-    clients: ClientSet? = nil
+    width: Bounds = Bounds(), height: Bounds = Bounds(), textScale: Bounds = Bounds(), traits: Traits = Traits(),
+    flags: [FlagCases] = [], clients: ClientSet? = nil
   ) {
-    (self.width, self.height, self.traits, self.flags, self.clients) = (width, height, traits, flags, clients)
+    (self.width, self.height, self.textScale) = (width, height, textScale)
+    (self.traits, self.flags, self.clients) = (traits, flags, clients)
   }
 }

@@ -5,6 +5,8 @@ package struct ConditionPoint {
   package var width: Rational?
   /// The container's height, in points.
   package var height: Rational?
+  /// The text scale.
+  package var textScale: Rational?
   /// The traits of the container.
   package var traits: Traits
   /// The chosen case of each flag, by its index; flags beyond the end are open.
@@ -13,8 +15,8 @@ package struct ConditionPoint {
   package var client: Client?
 
   /// A container of which everything is known but what is left out.
-  package init(width: Rational? = nil, height: Rational? = nil, traits: Traits) {
-    (self.width, self.height, self.traits) = (width, height, traits)
+  package init(width: Rational? = nil, height: Rational? = nil, textScale: Rational? = nil, traits: Traits) {
+    (self.width, self.height, self.textScale, self.traits) = (width, height, textScale, traits)
   }
 
   /// Takes the flags and the client that are chosen.
@@ -57,6 +59,7 @@ extension ConditionBox {
     switch axis {
     case .width: width.contains(point.width)
     case .height: height.contains(point.height)
+    case .textScale: textScale.contains(point.textScale)
     case .trait(let trait): traits.decision(on: trait, in: point.traits)
     case .flags: flags.isEmpty ? true : FlagCases.decision(on: flags, at: point)
     case .clients: clients.map { asked in point.client.map { asked.contains($0) } } ?? true
@@ -68,6 +71,7 @@ extension ConditionBox {
     switch axis {
     case .width: width = Bounds()
     case .height: height = Bounds()
+    case .textScale: textScale = Bounds()
     case .trait(let trait): traits.open(trait)
     case .flags: flags = []
     case .clients: clients = nil

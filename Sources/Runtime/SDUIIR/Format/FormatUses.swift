@@ -46,6 +46,10 @@ extension Screen {
     for requirement in requirements where requirement.claim.namesPositions {
       body(FormatUse(feature: .positions, property: nil, owner: requirement.origin, setter: requirement.origin))
     }
+    for requirement in requirements where requirement.condition.comparesTextScale {
+      let origin = requirement.origin
+      body(FormatUse(feature: .textScaleConditions, property: nil, owner: origin, setter: origin))
+    }
     for test in tests where test.requirements.contains(where: { $0.claim.namesPositions }) {
       body(FormatUse(feature: .positions, property: nil, owner: test.origin, setter: test.origin))
     }
@@ -110,6 +114,11 @@ extension Enumeration {
   }
 }
 
+extension [ConditionBox] {
+  /// Whether some of them bounds the text scale.
+  fileprivate var comparesTextScale: Bool { contains { $0.textScale != Bounds() } }
+}
+
 extension [Field] {
   fileprivate func forEachUse(_ body: (FormatUse) -> Void) {
     for field in self {
@@ -160,7 +169,12 @@ extension ScreenSection {
     for event in events where event.event == SectionEvent.reachStart.rawValue {
       body(FormatUse(feature: .reachStart, property: nil, owner: event.origin, setter: event.origin))
     }
-    for adaptation in adaptations { forEachUse(in: adaptation, body) }
+    for adaptation in adaptations {
+      if adaptation.condition.comparesTextScale {
+        body(FormatUse(feature: .textScaleConditions, property: nil, owner: origin, setter: adaptation.origin))
+      }
+      forEachUse(in: adaptation, body)
+    }
   }
 
   fileprivate func forEachContentUse(_ body: (FormatUse) -> Void) {

@@ -1,7 +1,7 @@
 import SDUIJSON
 
 enum BoxKey: KeyName, ObjectKey {
-  case minWidth, belowWidth, minHeight, belowHeight, flags, clients
+  case minWidth, belowWidth, minHeight, belowHeight, minTextScale, belowTextScale, flags, clients
   static let keys = KeySet<BoxKey>(followedBy: ContainerTrait.allCases.map { $0.name })
 }
 
@@ -21,6 +21,8 @@ extension ScreenDecoder {
     if let node = slots[.belowWidth] { box.width.end = try rational(node) }
     if let node = slots[.minHeight] { box.height.minimum = try rational(node) }
     if let node = slots[.belowHeight] { box.height.end = try rational(node) }
+    if let node = slots[.minTextScale] { box.textScale.minimum = try rational(node) }
+    if let node = slots[.belowTextScale] { box.textScale.end = try rational(node) }
     box.traits = try traits(slots)
     if let node = slots[.flags] { box.flags = try flagCases(node) }
     if let node = slots[.clients] {
@@ -39,6 +41,8 @@ extension ScreenEncoder {
     writer.member(BoxKey.belowWidth, box.width.end)
     writer.member(BoxKey.minHeight, box.height.minimum)
     writer.member(BoxKey.belowHeight, box.height.end)
+    writer.member(BoxKey.minTextScale, box.textScale.minimum)
+    writer.member(BoxKey.belowTextScale, box.textScale.end)
     encode(box.traits)
     encode(box.flags)
     member(BoxKey.clients, box.clients) { $0.encode($1) }

@@ -73,5 +73,7 @@ extension LayoutEnvironment {
   }
 
   /// The point at which the conditions of a screen are evaluated. Flags and the client are open.
-  package var conditionPoint: ConditionPoint { ConditionPoint(width: width, height: height, traits: traits) }
+  package var conditionPoint: ConditionPoint {
+    ConditionPoint(width: width, height: height, textScale: textScale, traits: traits)
+  }
 }

@@ -104,31 +104,38 @@ private struct AssignedPlace: Hashable {
   init(_ assignment: Assignment) { (target, property) = (assignment.target, assignment.property) }
 }
 
-/// The containers between some: all of their widths and heights, and their traits.
+/// The containers between some: all of their widths, heights and text scales, and their traits.
 private struct ContainerSpan {
   private var width: ClosedRange<Rational>
   private var height: ClosedRange<Rational>
+  private var textScale: ClosedRange<Rational>
   /// `nil` where they differ.
   private var traits: Traits?
 
   /// The span of some containers; `nil` without any.
   init?(_ points: ArraySlice<ConditionPoint>) {
-    guard let first = points.first, let firstWidth = first.width, let firstHeight = first.height else { return nil }
-    (width, height, traits) = (firstWidth...firstWidth, firstHeight...firstHeight, first.traits)
+    guard let first = points.first, let firstWidth = first.width, let firstHeight = first.height,
+      let firstScale = first.textScale
+    else { return nil }
+    (width, height, textScale) = (firstWidth...firstWidth, firstHeight...firstHeight, firstScale...firstScale)
+    traits = first.traits
     for point in points {
-      guard let width = point.width, let height = point.height else { return nil }
+      guard let width = point.width, let height = point.height, let scale = point.textScale else { return nil }
       self.width = min(self.width.lowerBound, width)...max(self.width.upperBound, width)
       self.height = min(self.height.lowerBound, height)...max(self.height.upperBound, height)
+      textScale = min(textScale.lowerBound, scale)...max(textScale.upperBound, scale)
       if point.traits != first.traits { traits = nil }
     }
   }
 
   /// Whether a box holds throughout the span; `nil` where it may hold in a part of it.
   func holds(_ box: ConditionBox) -> Bool? {
-    let extents = [Self.holds(box.width, width), Self.holds(box.height, height)]
+    let extents = [
+      Self.holds(box.width, width), Self.holds(box.height, height), Self.holds(box.textScale, textScale),
+    ]
     if extents.contains(false) { return false }
     var others = box
-    (others.width, others.height) = (Bounds(), Bounds())
+    (others.width, others.height, others.textScale) = (Bounds(), Bounds(), Bounds())
     let rest = traits.map { others.holds(at: ConditionPoint(traits: $0)) } ?? (others == ConditionBox() ? true : nil)
     if rest == false { return false }
     return rest == true && !extents.contains(nil) ? true : nil

@@ -87,7 +87,9 @@ struct EnvironmentRequest {
 
   private mutating func take(_ setting: Setting, _ value: String) throws(UsageError) {
     switch setting {
-    case .textScale: textScale = try LayoutRequest.extent(value, of: setting.name)
+    case .textScale:
+      if let size = TextSize(rawValue: value) { return textScale = size.scale }
+      textScale = try LayoutRequest.extent(value, of: setting.name)
     case .trait(let trait): traits[trait] = try Self.word(value, of: trait)
     case .insets: insets = try Self.insets(value)
     }

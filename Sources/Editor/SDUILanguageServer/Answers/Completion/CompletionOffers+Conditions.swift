@@ -28,6 +28,10 @@ extension CompletionOffers {
       let examples = first.text == "width" ? ["600", "840", "1024"] : ["480", "840"]
       let numbers = isCalculating ? [] : examples.map { Completion($0, .value) }
       return numbers + constantNumbers
+    case "textScale": return (isCalculating ? [] : ["1.6", "2"].map { Completion($0, .value) }) + constantNumbers
+    case "textSize":
+      let sizes: [TextSize] = [.accessibility1] + TextSize.allCases.filter { $0 != .accessibility1 }
+      return isCalculating ? [] : sizes.map { Completion($0.rawValue, .value) }
     case "flag":
       let name = first.token + 2
       guard name < place.tree.tokens.count,

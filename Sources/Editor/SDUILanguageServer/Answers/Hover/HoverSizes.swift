@@ -158,6 +158,7 @@ extension Screen {
     var declared = ConditionBox()
     let (widths, heights) = (declaredRange(.widths), declaredRange(.heights))
     (declared.width.minimum, declared.height.minimum) = (widths.lowerBound, heights.lowerBound)
+    declared.textScale.minimum = declaredRange(.textScale).lowerBound
     if case .clients(let clients)? = properties[.clients] { declared.clients = clients }
     let holds = adaptation.condition.compactMap { declared.intersection($0) }
     let rest = [declared].subtracting(adaptation.condition, contract.flags) ?? []
@@ -171,16 +172,20 @@ extension Screen {
   /// Returns a phrase for the conditions of a box that not everything meets.
   private func phrase(of box: ConditionBox, in declared: ConditionBox) -> String {
     var parts: [String] = []
-    func add(_ name: String, _ least: Rational?, _ end: Rational?) {
-      switch (least, end) {
-      case (let least?, let end?): parts.append("\(name) from \(least.text) to below \(end.text)")
-      case (let least?, nil): parts.append("\(name) from \(least.text)")
-      case (nil, let end?): parts.append("\(name) below \(end.text)")
+    func add(_ name: String, _ bounds: Bounds, _ declared: Bounds) {
+      let text = { (value: Rational) in
+        name != "text size" ? value.text : TextSize(scale: value)?.rawValue ?? "\(value.shortText)×"
+      }
+      switch (bounds.minimum == declared.minimum ? nil : bounds.minimum, bounds.end) {
+      case (let least?, let end?): parts.append("\(name) from \(text(least)) to below \(text(end))")
+      case (let least?, nil): parts.append("\(name) from \(text(least))")
+      case (nil, let end?): parts.append("\(name) below \(text(end))")
       case (nil, nil): break
       }
     }
-    add("width", box.width.minimum == declared.width.minimum ? nil : box.width.minimum, box.width.end)
-    add("height", box.height.minimum == declared.height.minimum ? nil : box.height.minimum, box.height.end)
+    add("width", box.width, declared.width)
+    add("height", box.height, declared.height)
+    add("text size", box.textScale, declared.textScale)
     parts += ContainerTrait.allCases.compactMap { trait in box.traits[trait].map { trait.phrase(of: $0) } }
     parts += box.flags.map { condition in
       let flag = contract.flags[condition.flag]

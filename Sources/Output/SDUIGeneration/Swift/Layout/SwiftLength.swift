@@ -97,6 +97,7 @@ struct SwiftCondition {
       switch axis {
       case .width: parts += Self.bounds(box.width, width)
       case .height: parts += Self.bounds(box.height, "environment.height")
+      case .textScale: parts += Self.bounds(box.textScale, "environment.textScale")
       case .trait(let trait): parts += box.traits[trait].map { [Self.text(trait, $0)] } ?? []
       case .flags: parts += box.flags.map { variants.text($0) }
       case .clients: parts += box.clients?[.ios].map { variants.texts($0) } ?? []

@@ -47,6 +47,10 @@ const set = {
     form.elements.scale.value = value;
     form.querySelector('.scale').textContent = form.elements.scale.value + '×';
     for (const part of all('.sections, .bars')) part.style.setProperty('--text-scale', form.elements.scale.value);
+    for (const screen of all('.screen[data-text-borders]')) {
+      const borders = screen.dataset.textBorders.split(' ').map(Number);
+      screen.dataset.textBand = borders.filter(border => border <= Number(form.elements.scale.value)).length;
+    }
     update();
   },
   dark(isOn) {
