@@ -8,6 +8,12 @@ from program import Beyond, string
 
 PAGES = os.path.join(os.path.dirname(__file__), "..", "..", "Grammar")
 KINDS = ("hero", "list", "grid", "carousel", "waterfall", "mosaic", "flow", "stack")
+# The lines of text styles of Material 3, which grow with the text scale.
+MATERIAL = {
+    "displayLarge": 64, "displayMedium": 52, "displaySmall": 44, "headlineLarge": 40, "headlineMedium": 36,
+    "headlineSmall": 32, "titleLarge": 28, "titleMedium": 24, "titleSmall": 20, "bodyLarge": 24, "bodyMedium": 20,
+    "bodySmall": 16, "labelLarge": 20, "labelMedium": 16, "labelSmall": 16,
+}
 FIGURES = {
     "container.width": "containerWidth", "container.height": "containerHeight", "content.width": "contentWidth",
     "column.width": "columnWidth", "item.width": "itemWidth",
@@ -151,6 +157,11 @@ class Evaluator:
             if all(length.constant is not None for length in lengths):
                 return Value("number", (min if name == "min" else max)(length.constant for length in lengths))
             return Value("length", Length(word=name, parts=lengths))
+        if name == "lines":
+            style, count = parts[1].value, parts[0].value
+            if style in MATERIAL:
+                return Value("length", Length({"textPoints": count * MATERIAL[style]}))
+            return Value("length", Length({style + "Lines": count}))
         if name == "match":
             return Value("match", (parts[0].value, {case: part for case, part in parts.items() if case != 0}))
         if name == "localized":

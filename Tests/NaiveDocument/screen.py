@@ -17,6 +17,17 @@ SIZES = dict(
     accessibility3=40, accessibility4=47, accessibility5=53)
 
 
+def keys(tree):
+    """All keys of objects in a tree."""
+    if isinstance(tree, dict):
+        for key, value in tree.items():
+            yield key
+            yield from keys(value)
+    elif isinstance(tree, list):
+        for value in tree:
+            yield from keys(value)
+
+
 class ScreenReader:
     def __init__(self, text, files):
         self.program = Program(text, files)
@@ -41,6 +52,8 @@ class ScreenReader:
         made = {section.wire: section.json() for section in sections}
         self.follow(layout.get("wire", {}), made)
         layout |= {"decorations": self.decorations, "sections": made}
+        if any(key.endswith("Lines") for key in keys(layout)):
+            self.program.format = max(self.program.format, "1.2")
         entries = [section.entry() for section in sections]
         document = {"sdui": self.program.format} | named(self.screen, "screen")
         contract = self.program.contract(self.flags)

@@ -41,7 +41,7 @@ import Testing
         empty Nothing { height: 70 }
         section large: grid {
           columns: 2
-          unit Card { height: 20sp }
+          unit Card { height: 20sp + lines(2, footnote) + lines(1, title1) / 2 }
           when textScale >= 1.4 { columns: 3 }
           when textScale >= 1.4 and width >= 700 { columns: 5 }
           when textSize < xLarge or direction == rtl { hidden: true }

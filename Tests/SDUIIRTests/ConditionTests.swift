@@ -137,6 +137,8 @@ struct ConditionTests {
       }
     }
     #expect(
-      ConditionAxis.subjects == ["width", "height", "horizontal", "vertical", "idiom", "direction", "ios", "android"])
+      ConditionAxis.subjects == [
+        "width", "height", "textScale", "textSize", "horizontal", "vertical", "idiom", "direction", "ios", "android",
+      ])
   }
 }

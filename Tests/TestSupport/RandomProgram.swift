@@ -98,7 +98,7 @@ public struct RandomProgram {
     case 0: "height: content.width / \(random.number(4...9))"
     case 1: "height: estimated(\(length(20...60)))"
     case 2: "height: container.height / \(random.number(10...30)) + 2"
-    default: "height: \(length(10...60)) + 8sp"
+    default: "height: \(length(10...60)) + " + (text.utf8.count.isMultiple(of: 2) ? "8sp" : "lines(2, footnote)")
     }
   }
 

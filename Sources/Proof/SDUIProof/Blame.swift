@@ -43,7 +43,7 @@ extension Obligation {
       case .section(let path, let figure):
         let shown = place.items.first { $0.section == path }
         return blamed(path)?.deciding(figure, with: shown?.count)
-      case .containerWidth, .containerHeight, .textPoints, .position: return nil
+      case .containerWidth, .containerHeight, .textPoints, .line, .position: return nil
       case nil: return statement == .visibleRoom ? screen.blame(breaking: .bars) : nil
       }
     }

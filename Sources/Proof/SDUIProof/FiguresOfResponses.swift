@@ -41,7 +41,7 @@ struct FiguresOfResponses {
     case .section(_, let figure): decide(about: figure, resolved.columns)
     case .unit: decideAboutItems(of: resolved.kind)
     case .position: true
-    case .containerWidth, .containerHeight, .textPoints: false
+    case .containerWidth, .containerHeight, .textPoints, .line: false
     }
   }
 

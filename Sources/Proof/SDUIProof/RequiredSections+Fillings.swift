@@ -123,7 +123,7 @@ extension RequirementExpression {
       switch measure {
       case .section(section, let figure): figure.dependsOnItems(direction)
       case .unit(section, _, .height): true
-      case .section, .unit, .position, .textPoints, .containerWidth, .containerHeight: false
+      case .section, .unit, .position, .textPoints, .line, .containerWidth, .containerHeight: false
       }
     }
   }

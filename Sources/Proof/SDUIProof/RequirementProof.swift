@@ -233,6 +233,7 @@ struct RequirementProof {
     if let filled = filled(measure, choices, proofCase.resolved.scrollDirection) { return filled }
     switch measure {
     case .textPoints: return adding(LinearForm(.textScale))
+    case .line(let style): return adding(try style.lineHeight(at: LinearForm(.textScale), &path))
     case .containerWidth: return adding(LinearForm(.containerWidth))
     case .containerHeight:
       path.noteHeight()
@@ -271,7 +272,7 @@ struct RequirementProof {
       choices.flatMap { choice -> [SymbolicFigureChoice] in
         guard let filling = choice.filling(of: section) else { return [] }
         switch measure {
-        case .textPoints, .containerWidth, .containerHeight, .position: return []
+        case .textPoints, .line, .containerWidth, .containerHeight, .position: return []
         case .section(_, let figure):
           guard case .form(let form) = filling.sizes.value(of: figure, hasOpenColumns: false) else { return [] }
           return [choice.adding(measure, form)]

@@ -51,7 +51,7 @@ struct ItemDependence {
     var hasSiblings = false
     for measure in claim.measures where measure.section == section {
       switch measure {
-      case .textPoints, .containerWidth, .containerHeight, .position: break
+      case .textPoints, .line, .containerWidth, .containerHeight, .position: break
       case .section(_, let figure):
         if figure.dependsOnItems(direction) { figures.append(figure) } else { others.append(figure) }
       case .unit(_, let unit, let figure):

@@ -68,6 +68,7 @@ extension RequirementTerm {
         switch term.figure {
         case .points: .constant(term.factor)
         case .textPoints: .scaled(term.factor, .measure(.textPoints))
+        case .line(let style): .scaled(term.factor, .measure(.line(style)))
         case .containerWidth: .scaled(term.factor, .measure(.containerWidth))
         case .containerHeight: .scaled(term.factor, .measure(.containerHeight))
         case .contentWidth, .columnWidth, .itemWidth: nil

@@ -95,6 +95,8 @@ extension RequirementTerm {
 public enum Measure: Hashable, Sendable {
   /// One point times the text scale of the client.
   case textPoints
+  /// The height of one line of a text style.
+  case line(TextStyle)
   /// The container's width.
   case containerWidth
   /// The container's height.
@@ -143,7 +145,7 @@ extension Measure {
   /// The section that it is of; `nil` for a figure of the container.
   package var section: SectionPath? {
     switch self {
-    case .textPoints, .containerWidth, .containerHeight: nil
+    case .textPoints, .line, .containerWidth, .containerHeight: nil
     case .section(let path, _), .unit(let path, _, _), .position(let path, _, _): path
     }
   }
@@ -227,6 +229,7 @@ extension Screen {
   package func phrase(of measure: Measure) -> String {
     switch measure {
     case .textPoints: return "1sp"
+    case .line(let style): return "lines(1, \(style.rawValue))"
     case .containerWidth: return "container.width"
     case .containerHeight: return "container.height"
     case .section(let path, let figure): return (section(at: path)?.name.source ?? "") + "." + figure.phrase

@@ -116,6 +116,7 @@ extension Feature {
     Feature(
       "conditions on text sizes", #"(?:when|and|or) (?:not )?(textScale|textSize) "#, .textScaleConditions,
       schema: "minTextScale"),
+    Feature("lines of text styles", #"\b(lines)\(\d"#, .textLines, schema: "headlineLines"),
     Feature(
       "localized texts", #"\b(localized)\(""#, .localizedTexts,
       without: (placing.subtracting([.preview]), "it moves no frame"),

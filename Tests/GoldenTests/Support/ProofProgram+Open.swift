@@ -99,7 +99,8 @@ extension ProofProgram {
     var body: [String] = []
     let heights = [
       "height: \(number(20...200))", "height: \(number(20...200))", "ratio: \(number(1...3)):\(number(1...3))",
-      "height: item.width / 2 + \(number(0...40))", "height: estimated(\(number(20...120)))", "height: 20sp",
+      "height: item.width / 2 + \(number(0...40))", "height: estimated(\(number(20...120)))",
+      "height: \(text.utf8.count.isMultiple(of: 2) ? "20sp" : "lines(1, body)")",
     ]
     let height = unit != "Label" && chance(20) ? "height: data.extent" : pick(heights)
     switch kind {

@@ -35,7 +35,7 @@ extension ProofTrial {
     var units: [SectionPath: [Int]] = [:]
     for measure in measures {
       switch measure {
-      case .textPoints, .containerWidth, .containerHeight, .position: break
+      case .textPoints, .line, .containerWidth, .containerHeight, .position: break
       case .section(let path, _): units[path, default: []] += []
       case .unit(let path, let unit, _): units[path, default: []].append(unit)
       }

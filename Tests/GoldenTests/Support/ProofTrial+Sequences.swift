@@ -10,7 +10,7 @@ extension ProofTrial {
     let isStrip = screen.properties[.scrollDirection] == .keyword(.horizontal)
     return claim.measures.contains { measure in
       switch measure {
-      case .textPoints, .containerWidth, .containerHeight: false
+      case .textPoints, .line, .containerWidth, .containerHeight: false
       case .section(_, .height), .position: true
       case .section(_, .width), .section(_, .headerWidth), .section(_, .footerWidth): isStrip
       case .section: false

@@ -36,7 +36,7 @@ struct Figures {
     case "contentWidth": contentWidth ?? .tooLong
     case "columnWidth": columnWidth ?? .tooLong
     case "itemWidth": itemWidth ?? .tooLong
-    default: .tooLong
+    default: LineHeights.height(key, at: textScale) ?? .tooLong
     }
   }
 

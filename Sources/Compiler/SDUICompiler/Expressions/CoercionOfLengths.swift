@@ -43,7 +43,8 @@ extension Checker {
         at: program.range(of: purpose.expression), remedy: "define it from `\(names[figure] ?? "content.width")`")
       return false
     }
-    let word = names[late ?? length.latestFigure] ?? "this"
+    let latest = late ?? length.latestFigure
+    let word = if case .line = latest { "lines" } else { names[latest] ?? "this" }
     report(
       .figureNotSettled, "`\(purpose.name)` is settled before `\(word)` and cannot depend on it",
       at: program.range(of: purpose.expression),

@@ -66,19 +66,22 @@ extension Checker {
     case "max": return evaluateExtreme(arguments, of: expression, in: scope, isLeast: false)
     case "estimated": return evaluateEstimate(arguments, of: expression, in: scope)
     case "adaptive": return evaluateAdaptive(arguments, of: expression, in: scope)
+    case "lines": return evaluateLines(arguments, of: expression, in: scope)
     case "match": return .matched(expression)
     case "localized": return evaluateLocalized(arguments, of: expression)
     case "at": return evaluatePlace(arguments, of: expression)
     case let name:
-      let near = NearestName.of(name, among: ["adaptive", "at", "estimated", "localized", "match", "max", "min"])
+      let near = NearestName.of(name, among: Self.functions)
       report(
         .unknownName, "there is no function `\(name)`", at: program.range(of: callee),
         remedy: near?.question
-          ?? "the functions are `min`, `max`, `estimated`, `adaptive`, `match`, `localized` and `at`",
+          ?? "the functions are `min`, `max`, `lines`, `estimated`, `adaptive`, `match`, `localized` and `at`",
         fixes: FixIt.replacing(program.range(of: callee), with: near))
       return .invalid
     }
   }
+
+  private static let functions = ["adaptive", "at", "estimated", "lines", "localized", "match", "max", "min"]
 
   /// The maximum number of lengths in one `min` or `max`.
   private static let maximumChoices = 1_000

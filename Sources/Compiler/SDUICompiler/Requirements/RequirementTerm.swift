@@ -82,7 +82,7 @@ extension Checker {
     let path: [String] =
       switch term.figure {
       case .points: []
-      case .textPoints: ["text"]
+      case .textPoints, .line: ["text"]
       case .containerWidth: ["container", "width"]
       case .containerHeight: ["container", "height"]
       case .contentWidth: ["content", "width"]
@@ -92,7 +92,12 @@ extension Checker {
     if path.isEmpty { return .constant(term.factor) }
     let range = program.range(of: expression)
     let names = path.map { WrittenName(text: $0, range: range) }
-    let measure: Measure? = term.figure == .textPoints ? .textPoints : self.measure(names, expression, &context)
+    let measure: Measure? =
+      switch term.figure {
+      case .textPoints: .textPoints
+      case .line(let style): .line(style)
+      default: self.measure(names, expression, &context)
+      }
     return measure.flatMap { scaled(.measure($0), by: term.factor, expression) }
   }
 }

@@ -19,6 +19,7 @@ extension Length.Term {
     switch figure {
     case .points: factor.pixels
     case .textPoints: "1px * var(--text-scale) * \(factor.cssFactor)"
+    case .line(let style): "var(--line-\(style.rawValue)) * \(factor.cssFactor)"
     case .containerWidth: "var(--container-width) * \(factor.cssFactor)"
     case .containerHeight: "var(--container-height) * \(factor.cssFactor)"
     case .contentWidth: "var(--content-width) * \(factor.cssFactor)"

@@ -78,16 +78,33 @@ extension ScreenSection {
   }
 }
 
-/// The bands into which the conditions of a screen divide text scales. A page says of each container in which of them it is.
+/// The bands into which the conditions and the text styles of a screen divide text scales. A page says of each container in
+/// which of them it is.
 struct PreviewTextBands {
-  /// The text scales that conditions compare with, in order.
+  /// The text scales that conditions compare with or at which lines grow, in order.
   private let borders: [Rational]
+  private let hasLines: Bool
 
   init(_ screen: Screen) {
-    borders = Bounds.edges(of: screen.sections.flatMap { $0.conditionBoxes }.map { $0.textScale })
+    var hasLines = false
+    screen.forEachFormatUse(in: .layout) { if $0.feature == .textLines { hasLines = true } }
+    self.hasLines = hasLines
+    let conditions = screen.sections.flatMap { $0.conditionBoxes }.map { $0.textScale }
+    let sizes = hasLines ? TextSize.allCases.map { Bounds(from: $0.scale) } : []
+    borders = Bounds.edges(of: conditions + sizes)
   }
 
-  /// The attributes of a container with a text scale, after a blank; none if no condition asks for it.
+  /// Layout rule R1: the rules that give each band the heights of lines; none if no length has any.
+  func lineHeights(of group: String) -> String {
+    if !hasLines { return "" }
+    return (0...borders.count).map { band in
+      let scale = band == 0 ? .zero : borders[band - 1]
+      let heights = TextStyle.allCases.map { "--line-\($0.rawValue): \($0.lineHeight(at: scale).pixels);" }
+      return "[data-text-band=\"\(band)\"] .\(group) { \(heights.joined(separator: " ")) }\n"
+    }.joined()
+  }
+
+  /// The attributes of a container with a text scale, after a blank; none if nothing depends on it.
   func attributes(at scale: Rational) -> String {
     if borders.isEmpty { return "" }
     let band = borders.count { $0 <= scale }

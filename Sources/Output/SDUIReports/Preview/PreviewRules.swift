@@ -21,6 +21,7 @@ struct PreviewRules {
     self.surroundings = surroundings
     self.group = group
     addScreen()
+    text += PreviewTextBands(screen).lineHeights(of: group)
     addVacancy(vacantCells)
     for (index, forms) in variants.enumerated() {
       let cellCount = screen.sections[index].cells(surroundings.traits).count

@@ -24,7 +24,7 @@ extension RequiredSections {
       let section = try SectionBounds(own, in: proofCase, place, sample, &path)
       return figure == .width
         ? try section.width(of: same, &path) : try section.height(of: same, in: placed.resolved, &path)
-    case .section, .position, .textPoints, .containerWidth, .containerHeight: return nil
+    case .section, .position, .textPoints, .line, .containerWidth, .containerHeight: return nil
     }
   }
 

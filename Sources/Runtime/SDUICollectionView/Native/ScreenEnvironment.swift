@@ -24,6 +24,12 @@
     /// The size of text, as a multiple of the standard size.
     public var textScale: CGFloat
 
+    /// The height of one line of a text style, in points (layout rule R1).
+    public func lineHeight(of style: TextStyle) -> CGFloat {
+      let scale = (try? Rational(Double(textScale))) ?? .one
+      return CGFloat(style.lineHeight(at: scale).doubleValue)
+    }
+
     /// The environment of a collection view.
     @MainActor public init(_ collectionView: UICollectionView) {
       self.init(

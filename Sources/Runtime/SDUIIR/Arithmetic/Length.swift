@@ -44,11 +44,13 @@ public enum Length: Hashable, Sendable {
 }
 
 /// The figures on which a length may depend, in the order in which layout settles them.
-public enum Figure: UInt8, Hashable, Sendable, CaseIterable, Comparable {
+public enum Figure: Hashable, Sendable, CaseIterable, Comparable {
   /// One point.
   case points
   /// One point times the text scale of the client: `sp`.
   case textPoints
+  /// The height of one line of a text style, at the text size of the client.
+  case line(TextStyle)
   /// The container's width.
   case containerWidth
   /// The container's height.
@@ -65,6 +67,7 @@ public enum Figure: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     switch self {
     case .points: "points"
     case .textPoints: "textPoints"
+    case .line(let style): "\(style.rawValue)Lines"
     case .containerWidth: "containerWidth"
     case .containerHeight: "containerHeight"
     case .contentWidth: "contentWidth"
@@ -73,12 +76,39 @@ public enum Figure: UInt8, Hashable, Sendable, CaseIterable, Comparable {
     }
   }
 
+  /// Whether it follows from the text size alone.
+  package var isOfText: Bool {
+    switch self {
+    case .textPoints, .line: true
+    case .points, .containerWidth, .containerHeight, .contentWidth, .columnWidth, .itemWidth: false
+    }
+  }
+
   /// Whether a length that is settled with this figure may depend on another one: on this and on what is settled before,
   /// but on the width of a column only with that itself.
   package func admits(_ other: Figure) -> Bool { other <= self && (other != .columnWidth || self == .columnWidth) }
 
+  /// In the order in which layout settles them.
+  public static let allCases: [Figure] =
+    [.points, .textPoints] + TextStyle.allCases.map { .line($0) }
+    + [.containerWidth, .containerHeight, .contentWidth, .columnWidth, .itemWidth]
+
+  /// The position among all figures.
+  var index: Int {
+    switch self {
+    case .points: 0
+    case .textPoints: 1
+    case .line(let style): 2 + style.index
+    case .containerWidth: 2 + TextStyle.count
+    case .containerHeight: 3 + TextStyle.count
+    case .contentWidth: 4 + TextStyle.count
+    case .columnWidth: 5 + TextStyle.count
+    case .itemWidth: 6 + TextStyle.count
+    }
+  }
+
   /// Settled earlier sorts before settled later.
-  public static func < (left: Figure, right: Figure) -> Bool { left.rawValue < right.rawValue }
+  public static func < (left: Figure, right: Figure) -> Bool { left.index < right.index }
 }
 
 /// Why two lengths could not be joined.
@@ -173,14 +203,16 @@ extension Length {
   /// A linear sum of terms in any order.
   package static func linear(_ terms: [Term]) throws(LengthError) -> Length {
     var result: [Term] = []
-    for figure in Figure.allCases {
-      var factor = Rational.zero
-      for term in terms where term.figure == figure {
-        let sum = factor
-        factor = try exactly { () throws(ArithmeticError) in try sum + term.factor }
+    for term in terms {
+      let place = result.firstIndex { term.figure <= $0.figure } ?? result.count
+      if place < result.count, result[place].figure == term.figure {
+        let sum = result[place].factor
+        result[place] = Term(try exactly { () throws(ArithmeticError) in try sum + term.factor }, term.figure)
+      } else {
+        result.insert(term, at: place)
       }
-      if factor != .zero { result.append(Term(factor, figure)) }
     }
+    result.removeAll { $0.factor == .zero }
     guard let last = result.last else { return .zero }
     return last.figure == .points ? .points(last.factor) : .sum(result)
   }

@@ -14,14 +14,14 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
   case positions
   case numericIDs, positionIdentity, invalidFields, schemes, keptParts, mappedResponses
   case anyDecimals, dateNotations, maps, absentTexts, shortColors, domains, caseForms, singleValues
-  case textScaleConditions
+  case textScaleConditions, textLines
 
   /// The version of the format that brought it.
   package var version: FormatVersion {
     switch self {
     case .numericIDs, .positionIdentity, .invalidFields, .schemes, .keptParts, .mappedResponses,
       .anyDecimals, .dateNotations, .maps, .absentTexts, .shortColors, .domains, .caseForms,
-      .singleValues, .textScaleConditions:
+      .singleValues, .textScaleConditions, .textLines:
       .third
     default: .second
     }
@@ -67,6 +67,7 @@ package enum FormatFeature: UInt8, CaseIterable, Hashable, Sendable {
     case .domains: ("`domain` of a screen", .ignorable("the same: only proofs read it"))
     case .caseForms: ("`wire` of an enum", .required)
     case .textScaleConditions: ("a condition on the text size", .required)
+    case .textLines: ("`lines` of a text style", .required)
     case .singleValues: ("`as: any` of a list", .required)
     case .rowHeight: ("`rowHeight` of a grid", .required)
     case .packing: ("`packing` of a grid", .required)

@@ -46,9 +46,14 @@ extension Screen {
     for requirement in requirements where requirement.claim.namesPositions {
       body(FormatUse(feature: .positions, property: nil, owner: requirement.origin, setter: requirement.origin))
     }
-    for requirement in requirements where requirement.condition.comparesTextScale {
+    for requirement in requirements {
       let origin = requirement.origin
-      body(FormatUse(feature: .textScaleConditions, property: nil, owner: origin, setter: origin))
+      for (feature, isUsed) in [
+        (FormatFeature.textScaleConditions, requirement.condition.comparesTextScale),
+        (.textLines, requirement.claim.measures.contains { if case .line = $0 { true } else { false } }),
+      ] where isUsed {
+        body(FormatUse(feature: feature, property: nil, owner: origin, setter: origin))
+      }
     }
     for test in tests where test.requirements.contains(where: { $0.claim.namesPositions }) {
       body(FormatUse(feature: .positions, property: nil, owner: test.origin, setter: test.origin))
@@ -218,7 +223,7 @@ extension PropertyList {
   fileprivate static func forEachUse(
     _ property: Property, _ value: PropertyValue, of owner: Origin, setBy setter: Origin, _ body: (FormatUse) -> Void
   ) {
-    for feature in [property.feature, value.feature(of: property)] {
+    for feature in [property.feature, value.feature(of: property), value.dependsOnLines ? .textLines : nil] {
       guard let feature else { continue }
       body(FormatUse(feature: feature, property: property, owner: owner, setter: setter))
     }

@@ -11,7 +11,7 @@ enum LengthKey: KeyName, ObjectKey {
   }
 
   /// The slot of the key of a figure.
-  static func slot(of figure: Figure) -> Int { keys.table.fixedCount + Int(figure.rawValue) }
+  static func slot(of figure: Figure) -> Int { keys.table.fixedCount + figure.index }
 }
 
 extension ScreenDecoder {

@@ -83,7 +83,9 @@ extension ScreenDecoder {
       case Figure.textPoints.key: return .textPoints
       case Figure.containerWidth.key: return .containerWidth
       case Figure.containerHeight.key: return .containerHeight
-      default: throw failure("Without a section there is no measure \"\(figure)\".", at: name)
+      case let key:
+        if let style = TextStyle.allCases.first(where: { Figure.line($0).key == key }) { return .line(style) }
+        throw failure("Without a section there is no measure \"\(figure)\".", at: name)
       }
     }
     let index = try reference(node, in: places.names, "section")
@@ -138,6 +140,7 @@ extension ScreenEncoder {
     writer.key(RequirementTermKey.measure)
     switch measure {
     case .textPoints: writer.string(Figure.textPoints.key)
+    case .line(let style): writer.string(Figure.line(style).key)
     case .containerWidth: writer.string(Figure.containerWidth.key)
     case .containerHeight: writer.string(Figure.containerHeight.key)
     case .section(let path, let figure):

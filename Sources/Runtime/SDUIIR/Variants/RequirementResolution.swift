@@ -53,7 +53,7 @@ struct RequirementResolution {
 
   private func resolved(_ measure: Measure) -> Measure? {
     switch measure {
-    case .textPoints, .containerWidth, .containerHeight: return measure
+    case .textPoints, .line, .containerWidth, .containerHeight: return measure
     case .unit(let path, let unit, let figure):
       guard let places = units[path], places.indices.contains(unit) else { return measure }
       return places[unit].map { .unit(path, $0, figure) }

@@ -70,7 +70,7 @@ extension Figure {
   fileprivate var limit: String {
     switch self {
     case .points: " that is constant"
-    case .textPoints: ""
+    case .textPoints, .line: ""
     case .containerWidth: " up to `container.width`"
     case .containerHeight: " of the container"
     case .contentWidth: " up to `content.width`"

@@ -158,7 +158,7 @@ private enum Subject: Equatable {
 
   init(_ measure: Measure) {
     switch measure {
-    case .textPoints, .containerWidth, .containerHeight: self = .container
+    case .textPoints, .line, .containerWidth, .containerHeight: self = .container
     case .section(let path, _), .position(let path, unit: nil, _): self = .section(path)
     case .unit(let path, let unit, _), .position(let path, let unit?, _): self = .unit(path, unit)
     }
@@ -181,6 +181,7 @@ private enum SubjectFigures: Hashable {
   func value(of measure: Measure) -> Rational? {
     switch (self, measure) {
     case (.container(_, _, let textScale), .textPoints): textScale
+    case (.container(_, _, let textScale), .line(let style)): style.lineHeight(at: textScale)
     case (.container(let width, _, _), .containerWidth): width
     case (.container(_, let height, _), .containerHeight): height
     case (.item(let frame), .unit(_, _, .width)): frame.width

@@ -74,6 +74,7 @@ import SDUIIR
     switch figure {
     case .points: return Value(constant: .one)
     case .textPoints: return textScale
+    case .line(let style): return try style.lineHeight(at: textScale, &arithmetic)
     case .containerWidth: return containerWidth
     case .containerHeight:
       arithmetic.noteHeight()
@@ -90,6 +91,31 @@ import SDUIIR
       throw .breach(.noClamping, "a length asks for `\(figure.key)`", "that figure is settled later")
     }
     return value
+  }
+}
+
+extension TextStyle {
+  /// The height of a line (layout rule R1): that of the greatest text size whose scale is not above the container's.
+  @inlinable package func lineHeight<Value: LengthValue>(
+    at scale: Value, _ arithmetic: inout some LengthArithmetic<Value>
+  ) throws(LayoutFailure) -> Value {
+    let steps = steps
+    var range = steps.indices
+    // By halving, since each comparison may divide what a proof looks at.
+    while range.count > 1 {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      if try arithmetic.isNegative(scale - Value(constant: steps[middle].scale)) {
+        range = range.lowerBound..<middle
+      } else {
+        range = middle..<range.upperBound
+      }
+    }
+    return Value(constant: steps[range.lowerBound].height)
+  }
+
+  /// The height of a line at a text scale.
+  package func lineHeight(at scale: Rational) -> Rational {
+    steps.last { $0.scale <= scale }?.height ?? steps[0].height
   }
 }
 

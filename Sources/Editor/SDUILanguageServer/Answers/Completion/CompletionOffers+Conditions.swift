@@ -14,7 +14,9 @@ extension CompletionOffers {
         "flag(\(flag.label))", .flag, detail: flag.detail, documentation: flag.documentation
       ).importing(as: flag)
     }
-    return named + ConditionAxis.subjects.map { Completion($0, .figure) } + flags + [word("not", " ")]
+    let usual = ["width", "height", "horizontal", "textSize"]
+    let subjects = usual + ConditionAxis.subjects.filter { !usual.contains($0) }
+    return named + subjects.map { Completion($0, .figure) } + flags + [word("not", " ")]
   }
 
   /// Returns the values with which the subject of a condition may be compared.

@@ -152,7 +152,7 @@ extension CompletionOffers {
       return operand.count == 1 && [.number, .length].contains(Self.shape(ofNumber: first.text))
     case .leftParenthesis: return operand.count == 1 && !isGroup(first)
     case .name:
-      if operand.count > 1, operand[1].kind == .leftParenthesis { return ["min", "max"].contains(first.text) }
+      if operand.count > 1, operand[1].kind == .leftParenthesis { return ["min", "max", "lines"].contains(first.text) }
       if operand.count > 1 { return ["container", "content", "column", "item"].contains(first.text) }
       if let parameter = scope.layout.flatMap({ names.parameter(first.text, of: $0) }) {
         let shape = names.parameterType(of: parameter).flatMap(shape(ofType:))

@@ -58,7 +58,7 @@ extension CompletionOffers {
 
   /// The values of a property that takes lengths.
   private func neededLength(of type: PropertyType, _ examples: [Completion]) -> NeededValue {
-    let extremes = [call("max", "44, 20sp"), call("min", "320, 20sp")]
+    let extremes = [call("lines", "2, headline"), call("max", "44, 20sp"), call("min", "320, 20sp")]
     let estimate = call("estimated", "72")
     switch type {
     case .length(.points): return NeededValue(own: examples, shapes: [.number])

@@ -69,6 +69,13 @@ extension CompletionOffers {
     case "min", "max", "estimated":
       guard case .value(let value)? = need(atLevel: index - 1) else { return .value(.length(Self.figuresOfLets)) }
       return .value(.length(value.figures))
+    case "lines":
+      let usual: [TextStyle] = [.headline, .body, .footnote]
+      let styles = usual + TextStyle.allCases.filter { !usual.contains($0) }
+      let isSecond = place.previous.map { place.tree.tokens[$0].kind == .comma } ?? false
+      guard isSecond else { return .value(NeededValue(own: [Completion("2", .value)], shapes: [.number])) }
+      let names = styles.map { $0.rawValue } + MaterialTextStyle.allCases.map { $0.rawValue }
+      return .value(NeededValue(own: names.map { Completion($0, .value) }))
     case "since", "until", "localized": return nil
     default: break
     }
@@ -183,7 +190,7 @@ extension CompletionOffers {
   /// The figures up to one, the latest first.
   static func figures(upTo figure: Figure) -> [String] {
     switch figure {
-    case .points, .textPoints: []
+    case .points, .textPoints, .line: []
     case .containerWidth: ["container.width"]
     case .containerHeight: ["container.width", "container.height"]
     case .contentWidth: ["content.width", "container.width", "container.height"]

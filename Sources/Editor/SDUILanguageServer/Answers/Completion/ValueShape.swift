@@ -29,7 +29,7 @@ extension CompletionOffers {
     case .memberExpression: return .length
     case .callExpression:
       let callee = program.child(of: value, .nameExpression).map(program.text)
-      return callee == "estimated" ? .estimate : ["min", "max"].contains(callee ?? "") ? .length : .other
+      return callee == "estimated" ? .estimate : ["min", "max", "lines"].contains(callee ?? "") ? .length : .other
     case .nameExpression:
       if text == "true" || text == "false" { return .boolean }
       guard let other = names.declaration(text, [.letDeclaration], in: value.file) else { return .other }

@@ -150,6 +150,7 @@ extension Analysis {
   private static let functions = [
     "min": "The least of some lengths.", "max": "The greatest of some lengths.",
     "estimated": "A length that the device measures; layout begins with this estimate.",
+    "lines": "The height of some lines of a text style, at the text size of the client.",
     "adaptive": "As many columns as fit, each at least as wide as `min`, and at most `max` of them.",
     "flag": "The case of an experiment that the client takes part in.",
     "match": "A span for each case of a field of the data.",
@@ -169,12 +170,15 @@ extension Analysis {
     switch word {
     case "width": sentence = "The width of the container, in points."
     case "height": sentence = "The height of the container, in points."
+    case "textScale": sentence = "The factor by which the person has enlarged the text; 1 is the usual size."
+    case "textSize": sentence = "The text size that the person has chosen; `large` is the usual one."
     case "ios", "android": sentence = "The version of the client on \(word == "ios" ? "iOS" : "Android")."
     default:
       let value = TraitWord(rawValue: word)
       sentence =
         ContainerTrait(name: word)?.documentation
         ?? ContainerTrait(name: subject).flatMap { $0.words.contains(value) ? $0.documentation(of: value) : nil }
+        ?? TextSize(rawValue: word).flatMap { subject == "textSize" ? "The text scale \($0.scale.text)." : nil }
     }
     guard let sentence else { return nil }
     let devices = devices(meeting: comparison, NameTable(of: program)).map { [$0] } ?? []

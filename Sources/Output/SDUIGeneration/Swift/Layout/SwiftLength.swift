@@ -35,7 +35,7 @@ struct SwiftLength {
     if term.figure == .points { return Self.number(factor) }
     let figure = name(term.figure)
     if factor == .one { return figure }
-    if term.figure == .textPoints, factor.isWhole { return "\(Self.number(factor)) * \(figure)" }
+    if term.figure.isOfText, factor.isWhole { return "\(Self.number(factor)) * \(figure)" }
     return Self.product(figure, factor)
   }
 
@@ -43,6 +43,7 @@ struct SwiftLength {
     switch figure {
     case .points: "1"
     case .textPoints: "environment.textScale"
+    case .line(let style): "environment.lineHeight(of: .\(style.rawValue))"
     case .containerWidth: "environment.width"
     case .containerHeight: "environment.height"
     case .contentWidth: "content.width"
