@@ -90,7 +90,10 @@ extension Checker {
     switch label.text {
     case "width": test.width = extent(value, label) ?? .one
     case "height": test.height = extent(value, label)
-    case "textScale": test.textScale = extent(value, label)
+    case "textScale":
+      // The name of a text size means its scale.
+      let size = TextSize(rawValue: program.text(of: value))
+      test.textScale = size.map { $0.scale } ?? extent(value, label)
     default:
       guard let trait = ContainerTrait(name: label.text) else { return }
       test.traits[trait] = word(among: trait.words, purpose)

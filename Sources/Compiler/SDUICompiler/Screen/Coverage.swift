@@ -39,7 +39,7 @@ extension Checker {
       guard case .range(let written)? = entry.value else { return Bounds() }
       range = written
     }
-    return Bounds(from: range.lowerBound, to: range.upperBound.flatMap { try? $0 + Rational(1, over: 1_000) })
+    return Bounds(from: range.lowerBound, to: range.upperBound.flatMap { try? $0 + Rational(1, over: 1_000_000) })
   }
 
   /// Warns of the `when`s of a block that nothing in the domain meets, and of those that later ones hide whole.

@@ -9,20 +9,28 @@ extension Checker {
     guard case .format(let readers)? = screen.properties[.format] else { return }
     let conditions = screen.sections.flatMap { $0.conditionBoxes }.compactMap { $0.clients }
     var known: Set<FormatUse> = []
-    for others in screen.supportedClients.subtracting(readers.clients) {
+    let supported = screen.supportedClients
+    let older = supported.subtracting(readers.clients).map { (clients: $0, version: FormatVersion.first) }
+    let reading = (clients: supported.intersection(readers.clients), version: readers.version)
+    for (others, version) in older + [reading] {
       for clients in ClientSet.cells(of: conditions + [others]).map(others.intersection) {
         guard let entry = clients.entries.first else { continue }
         let client = Client(entry.platform, entry.value.minimum ?? .zero)
         var uses: [FormatUse] = []
         screen.resolved(for: Variants(client: client)).forEachFormatUse(in: .response) { use in
-          if use.feature.compatibility == .required { uses.append(use) }
+          if use.feature.compatibility == .required, use.feature.version > version { uses.append(use) }
         }
-        for use in uses where known.insert(use).inserted { report(use, unreadBy: clients, in: screen) }
+        for use in uses where known.insert(use).inserted {
+          report(use, unreadBy: clients, areReaders: version != .first, in: screen)
+        }
       }
     }
   }
 
-  private mutating func report(_ use: FormatUse, unreadBy clients: ClientSet, in screen: Screen) {
+  /// - Parameter areReaders: Whether the clients are those that read the declared version, which is too low.
+  private mutating func report(
+    _ use: FormatUse, unreadBy clients: ClientSet, areReaders: Bool, in screen: Screen
+  ) {
     let place = use.property.flatMap { origin(of: $0, in: use.owner, setBy: use.setter)?.statement } ?? use.setter
     guard let range = range(place) else { return }
     let format = origin(of: .format, in: screen.origin, setBy: screen.origin).flatMap { self.range($0.statement) }
@@ -30,13 +38,18 @@ extension Checker {
       .unknownToClient,
       "\(clients.phrase) does not read format \(use.feature.version.rawValue), which \(use.feature.name) needs",
       at: range, labels: format.map { [Label("the clients that read it", at: $0)] } ?? [],
-      remedy: remedy(for: use, in: screen) + ", or support later clients only")
+      remedy: areReaders
+        ? "declare which clients read it: `format: (version: \(use.feature.version.rawValue), since: …)`"
+        : remedy(for: use, in: screen) + ", or support later clients only")
   }
 
   /// Returns the remedy that keeps a use from clients that do not read the format.
   private func remedy(for use: FormatUse, in screen: Screen) -> String {
     if use.property != nil {
       return "put it into a `when` for later clients, such as `when \(example(of: screen)) { … }`"
+    }
+    if use.feature == .textScaleConditions {
+      return "restrict it to later clients, as in `when \(example(of: screen)) and …`"
     }
     // An event is the same for all clients.
     if use.feature == .reachStart { return "leave the event out" }

@@ -220,6 +220,8 @@ extension Checker {
     "rightToLeft": "rtl", "leftToRight": "ltr", "wide": "regular", "narrow": "compact",
   ]
 
+  private static let examples = ["ios": "3.2", "android": "3.2", "textScale": "1.6", "textSize": "accessibility1"]
+
   /// `600 <= width` is read more easily the other way round.
   private mutating func reportOrder(_ sides: [Syntax], _ sign: String, _ expression: Syntax) {
     let subject = program.text(of: sides[1])
@@ -232,10 +234,16 @@ extension Checker {
     let isVersion = ["ios", "android"].contains(subject)
     let isSize = ["width", "height", "textScale", "textSize"].contains(subject)
     let fits = isVersion ? program.kind(of: sides[0]) != .nameExpression : !isSize || sign != "=="
-    let better = (fits ? mirrored[sign] : nil).map { "\(subject) \($0) \(program.text(of: sides[0]))" }
+    let value = program.text(of: sides[0])
+    let exact = ["<=": ">=", "<": ">", ">": "<", ">=": "<="][sign]
+    let better =
+      subject == "textSize"
+      ? exact.flatMap { Self.comparison(ofSizeBy: $0, with: value) }
+      : (fits ? mirrored[sign] : nil).map { "\(subject) \($0) \(value)" }
     report(
       .invalidCondition, "a condition begins with what it asks about, here `\(subject)`",
-      at: program.range(of: expression), remedy: "write `\(better ?? "\(subject) >= \(isVersion ? "3.2" : "600")")`",
+      at: program.range(of: expression),
+      remedy: "write `\(better ?? "\(subject) >= \(Self.examples[subject] ?? "600")")`",
       fixes: better.map { [.replace(program.range(of: expression), with: $0)] } ?? [])
   }
 

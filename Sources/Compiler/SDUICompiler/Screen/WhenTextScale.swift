@@ -55,17 +55,27 @@ extension Checker {
     "normal": .large, "default": .large, "body": .large,
   ]
 
+  private static func next(after size: TextSize) -> TextSize? {
+    TextSize.allCases.drop { $0 != size }.dropFirst().first
+  }
+
+  /// A comparison by `>=` or `<` that means the same at all text sizes of iOS; `nil` if there is none.
+  static func comparison(ofSizeBy sign: String, with name: String) -> String? {
+    guard let size = TextSize(rawValue: name) else { return nil }
+    return switch sign {
+    case ">=", "<": "textSize \(sign) \(name)"
+    case ">": next(after: size).map { "textSize >= \($0.rawValue)" }
+    case "<=": next(after: size).map { "textSize < \($0.rawValue)" }
+    default: nil
+    }
+  }
+
   /// `>=` and `<` as for widths. The others have a counterpart, since the next text size has a name.
   private mutating func isLowerSize(_ sign: String, _ expression: Syntax, _ sides: [Syntax]) -> Bool? {
     if sign == ">=" || sign == "<" { return sign == ">=" }
     guard let size = TextSize(rawValue: program.text(of: sides[1])) else { return nil }
-    let next = TextSize.allCases.drop { $0 != size }.dropFirst().first
-    let better: String? =
-      switch sign {
-      case ">": next.map { "textSize >= \($0.rawValue)" }
-      case "<=": next.map { "textSize < \($0.rawValue)" }
-      default: nil
-      }
+    let next = Self.next(after: size)
+    let better = Self.comparison(ofSizeBy: sign, with: size.rawValue)
     let equal = "`textSize >= \(size.rawValue)" + (next.map { " and textSize < \($0.rawValue)`" } ?? "`")
     let bounds = "`textSize >= \(size.rawValue)` or `textSize < \(size.rawValue)`"
     report(

@@ -53,7 +53,7 @@ extension Obligation {
 extension Obligation.Statement {
   fileprivate func diagnostic(_ counterexample: Counterexample, _ screen: Screen, at range: SourceRange) -> Diagnostic {
     let text = counterexample.placeText(in: screen)
-    let place = text.hasPrefix("text scale") ? text : "container " + text
+    let place = text.hasPrefix("text ") ? text : "container " + text
     let noColumns = counterexample.hasPartialRemedy ? "no number of columns helps at all of them; " : ""
     let start = "it fails \(counterexample.scope): \(noColumns)"
     let remedies = counterexample.remedies(in: screen)

@@ -194,7 +194,7 @@ extension Counterexample {
     let text = String(place.text(in: screen, tellsCases: error?.columnShortage == nil).dropFirst(3))
     guard widthsAlike == declared, declared.single == nil, text.hasPrefix(width) else { return text }
     let others = text.dropFirst(width.count)
-    return others.hasPrefix("height ") || others.hasPrefix("text scale ") ? String(others) : text
+    return ["height ", "text scale ", "text size "].contains(where: others.hasPrefix) ? String(others) : text
   }
 
   /// The containers of a claim that holds in all those whose sides have the same inset.

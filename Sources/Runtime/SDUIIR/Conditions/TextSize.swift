@@ -31,8 +31,8 @@ public enum TextSize: String, CaseIterable, Hashable, Sendable {
     self = size
   }
 
-  /// A text scale in prose: `text scale 2`, `text scale 1.647 (accessibility1)`.
+  /// A text scale in prose: `text scale 2`, `text size accessibility1`.
   package static func phrase(ofScale scale: Rational) -> String {
-    "text scale \(scale.shortText)" + (TextSize(scale: scale).map { " (\($0.rawValue))" } ?? "")
+    TextSize(scale: scale).map { "text size \($0.rawValue)" } ?? "text scale \(scale.shortText)"
   }
 }

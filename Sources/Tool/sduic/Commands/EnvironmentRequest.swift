@@ -89,7 +89,12 @@ struct EnvironmentRequest {
     switch setting {
     case .textScale:
       if let size = TextSize(rawValue: value) { return textScale = size.scale }
-      textScale = try LayoutRequest.extent(value, of: setting.name)
+      guard let scale = Rational(decimal: value), scale > .zero, scale <= Rational(100) else {
+        throw UsageError(
+          message: "`\(setting.name)` takes a number above 0 and up to 100, or a text size such as "
+            + "`\(TextSize.accessibility1.rawValue)`, not `\(value)`")
+      }
+      textScale = scale
     case .trait(let trait): traits[trait] = try Self.word(value, of: trait)
     case .insets: insets = try Self.insets(value)
     }
