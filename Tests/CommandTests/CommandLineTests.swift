@@ -83,7 +83,7 @@ import Testing
     (["--env", "idiom=watch"], "`idiom` is `phone` or `pad`, not `watch`"),
     (["--env", "insets=1:2"], "`insets` takes top, leading, bottom and trailing, such as `0:44:21:44`, not `1:2`"),
     (["--env", "insets=1:2:3:-4"], "not `1:2:3:-4`"),
-    (["--env", "text-scale=0"], "`text-scale` takes numbers above 0"),
+    (["--env", "text-scale=0"], "`text-scale` takes a number above 0 and up to 100, or a text size"),
     (["--format", "yaml"], "`--format` takes `table` or `json`, not `yaml`"),
     (["--device", "iphone-51"], "there is no device `iphone-51`; did you mean `iphone-5`?"),
     (["--device", "galaxy"], "there is no device `galaxy`; `sduic layout --devices` lists them"),

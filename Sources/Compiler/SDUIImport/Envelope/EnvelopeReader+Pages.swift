@@ -81,7 +81,7 @@ extension EnvelopeReader {
     }
     if !isHexadecimal { reserve(.layoutId, keys) }
     let versions = samples.roots.compactMap { samples.member("sdui", $0) }.map { samples.text($0) ?? "" }
-    if !versions.allSatisfy({ ["1.0", "1.1"].contains($0) }) { reserve(.sdui, keys) }
+    if !versions.allSatisfy({ FormatVersion(rawValue: $0) != nil }) { reserve(.sdui, keys) }
   }
 
   /// Notes the keys that the screen does not describe, and renames those of the format that would be read as such.
