@@ -25,9 +25,12 @@
     public var textScale: CGFloat
 
     /// The height of one line of a text style, in points (layout rule R1).
-    public func lineHeight(of style: TextStyle) -> CGFloat {
-      let scale = (try? Rational(Double(textScale))) ?? .one
-      return CGFloat(style.lineHeight(at: scale).doubleValue)
+    ///
+    /// - Parameter heights: The heights at the text sizes of iOS, from the least to the greatest.
+    public func lineHeight(_ heights: [CGFloat]) -> CGFloat {
+      // The points of the text style `body` at these sizes.
+      let sizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+      return heights[sizes.lastIndex { $0 / 17 <= textScale } ?? 0]
     }
 
     /// The environment of a collection view.

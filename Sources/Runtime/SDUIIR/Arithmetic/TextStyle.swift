@@ -5,7 +5,7 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
   /// The height of a line at each text size, in points, in the order of the sizes: the leading.
   ///
   /// The values are those of Apple's Human Interface Guidelines (Typography, Dynamic Type sizes, as of September 2026).
-  private var lineHeights: [Int] {
+  package var lineHeights: [Int] {
     switch self {
     case .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]
     case .title1: [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68]

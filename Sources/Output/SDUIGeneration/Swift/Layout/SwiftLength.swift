@@ -43,7 +43,7 @@ struct SwiftLength {
     switch figure {
     case .points: "1"
     case .textPoints: "environment.textScale"
-    case .line(let style): "environment.lineHeight(of: .\(style.rawValue))"
+    case .line(let style): "environment.lineHeight([\(style.lineHeights.map { "\($0)" }.joined(separator: ", "))])"
     case .containerWidth: "environment.width"
     case .containerHeight: "environment.height"
     case .contentWidth: "content.width"
