@@ -60,6 +60,10 @@ extension Checker {
     for declaration in cycle { constants[declaration.index] = .known(.invalid) }
   }
 
+  private func takesWords(_ comparison: Syntax) -> Bool {
+    program.children(of: comparison).first.map { ConditionAxis.takesWords(program.text(of: $0)) } ?? false
+  }
+
   private func valueExpression(of declaration: Declaration) -> Syntax? {
     program.children(of: declaration.syntax).first { program.kind(of: $0) != .name }
   }
@@ -75,10 +79,8 @@ extension Checker {
         guard let found = lookUp(program.text(of: syntax), in: syntax.file), found.kind == .constant else { break }
         result.append(found)
       case .memberExpression, .recordExpression, .listExpression: break
-      // What a trait or a flag is compared with is one of its words: `let pad = idiom == pad`.
-      case .binaryExpression where program.operatorToken(of: syntax)?.text == "==": break
-      // A text size is a word as well.
-      case .binaryExpression where program.children(of: syntax).first.map { program.text(of: $0) } == "textSize": break
+      // What a trait, a flag or a text size is compared with is one of its words: `let pad = idiom == pad`.
+      case .binaryExpression where program.operatorToken(of: syntax)?.text == "==" || takesWords(syntax): break
       // Its name is that of a function.
       case .callExpression: waiting += program.children(of: syntax, .argumentList)
       default: waiting += program.children(of: syntax).reversed()

@@ -91,8 +91,9 @@ extension Checker {
     case "width": test.width = extent(value, label) ?? .one
     case "height": test.height = extent(value, label)
     case "textScale":
-      // The name of a text size means its scale.
-      let size = TextSize(rawValue: program.text(of: value))
+      // The name of a text size means its scale, unless a `let` has that name.
+      let name = program.text(of: value)
+      let size = lookUp(name, in: value.file) == nil ? TextSize(rawValue: name) : nil
       test.textScale = size.map { $0.scale } ?? extent(value, label)
     default:
       guard let trait = ContainerTrait(name: label.text) else { return }

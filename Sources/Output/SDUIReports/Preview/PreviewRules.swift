@@ -8,6 +8,7 @@ struct PreviewRules {
   private let surroundings: PreviewSurroundings
   /// Names the surroundings.
   private let group: String
+  private let bands: PreviewTextBands
   private(set) var text = ""
 
   /// The rules of the screen and of each variant of its sections.
@@ -20,8 +21,9 @@ struct PreviewRules {
     self.screen = screen
     self.surroundings = surroundings
     self.group = group
+    bands = PreviewTextBands(screen)
     addScreen()
-    text += PreviewTextBands(screen).lineHeights(of: group)
+    text += bands.lineHeights(of: group)
     addVacancy(vacantCells)
     for (index, forms) in variants.enumerated() {
       let cellCount = screen.sections[index].cells(surroundings.traits).count
@@ -84,7 +86,6 @@ struct PreviewRules {
   /// A box is there in some cells only.
   private mutating func addCondition(_ name: String, _ cells: [ConditionBox]) {
     rule(name, "display: none;")
-    let bands = PreviewTextBands(screen)
     for cell in cells {
       let direction = cell.traits.direction.map { "[dir=\($0.rawValue)]" } ?? ""
       let prefix = direction + (bands.selector(within: cell.textScale) ?? "")

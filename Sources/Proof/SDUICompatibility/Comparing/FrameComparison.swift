@@ -59,8 +59,8 @@ struct FrameComparison {
     case equal
     /// A frame moves, or has another size.
     case different(Witness)
-    /// Frames do not decide: the section has conditions on more than width, idiom and text scale, sizes that follow from data, or
-    /// cannot be laid out.
+    /// Frames do not decide: the section has conditions on more than width, idiom and text scale, sizes that follow from
+    /// data, or cannot be laid out.
     case undecided
 
     /// The result for several sections: the first that differ decide.

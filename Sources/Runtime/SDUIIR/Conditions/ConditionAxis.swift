@@ -23,6 +23,11 @@ public enum ConditionAxis: CaseIterable, Hashable, Sendable {
   /// The words with which conditions may begin, apart from calls of `flag`.
   package static let subjects: [String] = allCases.flatMap { $0.subjects }
 
+  /// Whether a subject is compared with words of its own, which no declaration means: `idiom == pad`.
+  package static func takesWords(_ subject: String) -> Bool {
+    ContainerTrait(name: subject) != nil || subject == "textSize"
+  }
+
   private var subjects: [String] {
     switch self {
     case .width: ["width"]

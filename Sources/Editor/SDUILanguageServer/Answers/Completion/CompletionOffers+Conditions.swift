@@ -14,8 +14,7 @@ extension CompletionOffers {
         "flag(\(flag.label))", .flag, detail: flag.detail, documentation: flag.documentation
       ).importing(as: flag)
     }
-    let usual = ["width", "height", "horizontal", "textSize"]
-    let subjects = usual + ConditionAxis.subjects.filter { !usual.contains($0) }
+    let subjects = ConditionAxis.subjects.beginning(with: ["width", "height", "horizontal", "textSize"])
     return named + subjects.map { Completion($0, .figure) } + flags + [word("not", " ")]
   }
 
@@ -32,7 +31,7 @@ extension CompletionOffers {
       return numbers + constantNumbers
     case "textScale": return (isCalculating ? [] : ["1.6", "2"].map { Completion($0, .value) }) + constantNumbers
     case "textSize":
-      let sizes: [TextSize] = [.accessibility1] + TextSize.allCases.filter { $0 != .accessibility1 }
+      let sizes = TextSize.allCases.beginning(with: [.accessibility1])
       return isCalculating ? [] : sizes.map { Completion($0.rawValue, .value) }
     case "flag":
       let name = first.token + 2
@@ -101,6 +100,11 @@ extension CompletionOffers {
 
   /// Whether the place is in a test.
   var isInTest: Bool { place.around.contains { program.kind(of: $0) == .testStatement } }
+}
+
+extension Array where Element: Equatable {
+  /// Returns the elements with the usual ones before the others.
+  func beginning(with usual: [Element]) -> [Element] { usual + filter { !usual.contains($0) } }
 }
 
 extension CompletionPlace {

@@ -70,11 +70,10 @@ extension CompletionOffers {
       guard case .value(let value)? = need(atLevel: index - 1) else { return .value(.length(Self.figuresOfLets)) }
       return .value(.length(value.figures))
     case "lines":
-      let usual: [TextStyle] = [.headline, .body, .footnote]
-      let styles = usual + TextStyle.allCases.filter { !usual.contains($0) }
       let isSecond = place.previous.map { place.tree.tokens[$0].kind == .comma } ?? false
       guard isSecond else { return .value(NeededValue(own: [Completion("2", .value)], shapes: [.number])) }
-      let names = styles.map { $0.rawValue } + MaterialTextStyle.allCases.map { $0.rawValue }
+      let styles = TextStyle.allCases.beginning(with: [.headline, .body, .footnote]).map { $0.rawValue }
+      let names = styles + MaterialTextStyle.allCases.map { $0.rawValue }
       return .value(NeededValue(own: names.map { Completion($0, .value) }))
     case "since", "until", "localized": return nil
     default: break

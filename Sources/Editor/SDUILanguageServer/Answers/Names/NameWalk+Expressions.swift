@@ -36,9 +36,7 @@ extension NameWalk {
     case .binaryExpression:
       let sides = Array(program.children(of: syntax))
       let flag = sides.first.flatMap { self.flag(askedBy: $0) }
-      // A trait is compared with one of its words, which no declaration means: `let pad = idiom == pad`. So is a text size.
-      let subject = sides.first.map { program.text(of: $0) } ?? ""
-      if ContainerTrait(name: subject) != nil || subject == "textSize" { return }
+      if let subject = sides.first, ConditionAxis.takesWords(program.text(of: subject)) { return }
       for side in sides { visit(expression: side, in: scope, expecting: side == sides.first ? nil : flag) }
     default:
       for piece in program.children(of: syntax) { visit(expression: piece, in: scope, expecting: expected) }
