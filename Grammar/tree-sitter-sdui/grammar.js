@@ -209,7 +209,10 @@ module.exports = grammar({
 
     // Fields ----------------------------------------------------------------------------------------------------
 
-    field_block: ($) => braces(choice($.field, $.with_statement, $.event_statement, $.reserved_statement, $.allow_statement)),
+    field_block: ($) =>
+      braces(
+        choice(
+          $.field, $.with_statement, $.event_statement, $.require_statement, $.reserved_statement, $.allow_statement)),
 
     field: ($) =>
       seq(

@@ -33,6 +33,9 @@ import Testing
       ("since 3 fallback drop", "since 3 fallback Card { title: title, price: price }"), ("since 3 fallback drop", ""),
       ("fallback Teaser", "fallback drop"), ("since 2 fallback", "fallback"), ("since 2", "since 4"),
       ("\"old\"", "\"\""), (" deprecated \"old\"", ""), ("  hint: Text?", "  hint: Text? since 5"),
+      // What they require, which a section that is not read again must give.
+      ("  hint: Text?", "  hint: Text?\n  require item.height >= 90"), ("  require item.width >= 10\n", ""),
+      ("require item.width >= 10", "require item.width >= most"), ("item.width >= 10", "columns >= 10"),
       // In what shows them: a section is read again, and the components that it shows are not.
       ("section b", "section bb"), ("screen S {", "screen S {\n  widths: 320...900"), ("prices: [free]", "prices: []"),
       // What moves: places, ids, files' ends.
@@ -125,6 +128,7 @@ import Testing
     component Plain {
       id: ID
       hint: Text?
+      require item.width >= 10
       prices: [Price] = [free, Price { amount: 2 }]
       look: Look = rich
       open: Action(Open)

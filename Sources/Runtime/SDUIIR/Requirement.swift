@@ -18,6 +18,21 @@ public struct Requirement: Hashable, Sendable {
   }
 }
 
+extension Requirement {
+  /// The unit whose component requires it; `nil` where a section or the screen does, and where no source is known.
+  package func inheritingUnit(in screen: Screen) -> SectionUnit? {
+    for measure in claim.measures {
+      guard case .unit(let path, let index, _) = measure, let unit = screen.section(at: path)?.units[index] else {
+        continue
+      }
+      let home = screen.contract.components[unit.component].origin
+      return home.file == origin.file && home.lowerBound <= origin.lowerBound && origin.upperBound <= home.upperBound
+        && origin.file != Origin.none.file ? unit : nil
+    }
+    return nil
+  }
+}
+
 /// The claim of a requirement. Negations are resolved: of exact figures either `a < b` holds or `a >= b`.
 public indirect enum RequirementExpression: Hashable, Sendable {
   case comparison(RequirementTerm, Comparison, RequirementTerm)

@@ -63,7 +63,9 @@ extension Checker {
       switch program.kind(of: member) {
       case .field: lowerField(member, into: &result)
       case .withStatement where declaration.kind != .action: copyFields(member, of: declaration, into: &result)
+      // Read by `lowerEvents` and `readComponentRequirements`.
       case .eventStatement where declaration.kind == .component: break
+      case .requireStatement where declaration.kind == .component: break
       // Read by `reservedNames`.
       case .reservedStatement: break
       // Read at the end, when all findings are known.

@@ -20,7 +20,7 @@ extension Checker {
     if let place = context.places[first.text], path.count > 1 {
       return sectionMeasure(Array(path.dropFirst()), of: place, named: first.text, expression, context)
     }
-    if let home = context.home, Self.ownFigures.contains(first.text) {
+    if let home = context.home, !home.isComponent, Self.ownFigures.contains(first.text) {
       return sectionMeasure(path, of: home.path, named: home.name, expression, context)
     }
     reportUnknownMeasure(expression, context)
@@ -118,7 +118,9 @@ extension Checker {
   private mutating func reportUnknownMeasure(_ expression: Syntax, _ context: RequirementContext) {
     let written = program.text(of: expression)
     var known = ["container.width", "container.height"]
-    if context.home != nil { known += ["columns", "content.width", "item.width", "item.height"] }
+    if let home = context.home {
+      known += (home.isComponent ? [] : ["columns", "content.width"]) + ["item.width", "item.height"]
+    }
     let near = NearestName.of(written, among: known)
     let range = program.range(of: expression)
     let first = memberPath(expression).first
@@ -129,8 +131,10 @@ extension Checker {
         remedy: section.question, fixes: FixIt.replacing(first.range, with: section))
     }
     let others =
-      context.places.names.first.map { ", and those of sections by name, such as `\($0).width`" }
-      ?? "; a layout may be used by any section and names none"
+      context.home?.isComponent ?? false
+      ? "; a component may be shown by any section and names none"
+      : context.places.names.first.map { ", and those of sections by name, such as `\($0).width`" }
+        ?? "; a layout may be used by any section and names none"
     report(
       .unknownMeasure, "there is no figure `\(written)`", at: range,
       remedy: near?.question ?? ownUnit(first, context)

@@ -17,6 +17,8 @@ struct RequirementDraft {
     case section
     /// That of one unit, by its index.
     case unit(Int)
+    /// That of each unit that shows the component in which it is written.
+    case component
   }
 }
 
@@ -33,6 +35,8 @@ struct RequirementHome {
   let name: String
   /// The unit whose `item` is meant; `nil` until one is chosen.
   var unit: Int?
+  /// Whether its component requires it, which knows no figure of the section.
+  var isComponent = false
 }
 
 extension Checker {
@@ -68,7 +72,7 @@ extension Checker {
   }
 
   /// A requirement; one for each unit where it is about the item of every unit.
-  private mutating func lower(
+  mutating func lower(
     _ draft: RequirementDraft, _ home: RequirementHome?, _ screen: Screen, _ places: SectionPlacesByName
   ) -> [Requirement] {
     guard let expression = program.children(of: draft.statement).first,

@@ -20,6 +20,6 @@ extension Checker {
     .whenStatement: "a section or a layout", .eventStatement: "a component or a section",
     .arrangementStatement: "a mosaic", .reservedStatement: "a component", .withStatement: "a component or a record",
     .testStatement: "a screen",
-    .requireStatement: "a screen, a section, a layout, a unit or a test",
+    .requireStatement: "a screen, a section, a layout, a unit, a component or a test",
   ]
 }

@@ -73,6 +73,7 @@ extension Checker {
     _ requirements: [PendingRequirements], _ tests: [Syntax], of screen: inout Screen, _ entries: Entries
   ) {
     checkMapping(of: screen, at: entries[.wire]?.range)
+    lowerComponentRequirements(of: &screen)
     if requirements.isEmpty && tests.isEmpty { return }
     let places = SectionPlacesByName(screen.sections)
     lowerRequirements(requirements, of: &screen, places)

@@ -39,7 +39,7 @@ extension Parser {
     if current == .leftBrace { fieldBlock() }
   }
 
-  /// `"{" (field | withStatement | eventStatement | reservedStatement | allowStatement)* "}"`
+  /// `"{" (field | withStatement | eventStatement | requireStatement | reservedStatement | allowStatement)* "}"`
   private mutating func fieldBlock() {
     let mark = open(.fieldBlock)
     if enter() {
@@ -65,6 +65,7 @@ extension Parser {
     if following == .name, text.keyword(at: cursor + 1) == .as, text.kind(at: cursor + 2) == .string { return field() }
     switch keyword {
     case .on: eventStatement()
+    case .require: requireStatement()
     case .reserved: reservedStatement()
     case .with: withStatement()
     case .allow: allowStatement()
@@ -87,7 +88,7 @@ extension Parser {
     if restOfNumber() { return }
     report(
       message: "a field is needed here, found \(found)",
-      remedy: "a field is written `name: Type`; `with`, `on`, `reserved` and `allow` may come between fields")
+      remedy: "a field is written `name: Type`; `with`, `on`, `require`, `reserved` and `allow` may come between fields")
     skipToStatement(inFields: true)
   }
 

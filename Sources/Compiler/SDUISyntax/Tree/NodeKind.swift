@@ -36,7 +36,7 @@
   case layoutReference
   /// `"{" statement* "}"`
   case block
-  /// `"{" (field | withStatement | eventStatement | reservedStatement | allowStatement)* "}"`
+  /// `"{" (field | withStatement | eventStatement | requireStatement | reservedStatement | allowStatement)* "}"`
   case fieldBlock
   /// `"{" contentElement* "}"`
   case contentBlock

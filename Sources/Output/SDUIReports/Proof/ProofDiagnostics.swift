@@ -28,6 +28,11 @@ extension Obligation {
     // What is wrong with the screen is wrong once, and breaks each section.
     let isOfScreen = counterexample.error.map { $0.sectionName == nil } ?? (statement == .visibleRoom)
     var result = statement.diagnostic(counterexample, screen, at: SourceRange(isOfScreen ? screen.origin : origin))
+    if case .requirement(let requirement) = statement, let unit = requirement.inheritingUnit(in: screen) {
+      // The component may be right for other units, so the finding is at the one that breaks what it requires.
+      result.labels.append(Label("required here", at: result.range))
+      result.range = SourceRange(unit.origin)
+    }
     guard let place = blame(in: screen).flatMap({ origins($0.property, $0.owner, $0.setter) }) else { return result }
     let range = SourceRange(place.statement)
     let isInside = result.range.file == range.file && result.range.bytes.clamped(to: range.bytes) == range.bytes
@@ -40,7 +45,8 @@ extension Obligation {
       result.labels += place.layout.map { [Label("used here", at: SourceRange($0))] } ?? []
     // The finding about a small touch target is at the unit, beside which an `allow` belongs; the cause of a broken
     // requirement is not at one place.
-    case .touchTarget, .versions, .requirement: result.labels.append(Label("this decides about it", at: range))
+    case .touchTarget, .versions, .requirement:
+      if result.range != range { result.labels.append(Label("this decides about it", at: range)) }
     }
     let columns = blamedColumns(in: screen).flatMap { origins($0.property, $0.owner, $0.setter) }
     if let columns = columns.map({ SourceRange($0.statement) }), columns != range {
@@ -79,12 +85,15 @@ extension Obligation.Statement {
         .noVisibleContent, counterexample.error?.message(at: place) ?? counterexample.partsInView + " at \(place)",
         at: range,
         remedy: start + Self.choice(of: counterexample.remediesForRoom(in: screen)))
-    case .requirement:
+    case .requirement(let requirement):
       let figures = counterexample.figures.map { "`\($0.name)` is \($0.value.shortText)" }.joined(separator: " and ")
       let measure = counterexample.blamed.map { "`\(screen.phrase(of: $0))`" } ?? "it"
       let others = remedies.isEmpty ? ["adapt the section there with a `when`"] : remedies
+      let subject = requirement.inheritingUnit(in: screen).map {
+        "`\(screen.contract.components[$0.component].name.source)` breaks what its component requires"
+      }
       return Diagnostic(
-        .brokenRequirement, "this does not hold at \(place), where \(figures)", at: range,
+        .brokenRequirement, "\(subject ?? "this does not hold") at \(place), where \(figures)", at: range,
         remedy: start + Self.choice(of: others + ["require less of \(measure)"]))
     }
   }

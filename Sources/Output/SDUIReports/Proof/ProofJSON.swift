@@ -20,6 +20,7 @@ package struct ProofJSON {
     emitter.writer.beginArray()
     for obligation in proof.obligations { emitter.write(obligation) }
     emitter.writer.endArray()
+    emitter.writeTexts()
     emitter.writer.endObject()
     return emitter.writer.finish()
   }
@@ -27,6 +28,21 @@ package struct ProofJSON {
   private init(screen: Screen, allowed: Set<Obligation>) {
     self.screen = screen
     self.allowed = allowed
+  }
+
+  /// The units whose texts no obligation is about.
+  private mutating func writeTexts() {
+    let units = screen.unprovedTexts
+    guard !units.isEmpty else { return }
+    writer.key("unprovedTexts")
+    writer.beginArray()
+    for unit in units {
+      writer.beginObject()
+      write("section", screen.section(at: unit.section)?.name.source ?? "")
+      write("unit", screen.contract.components[unit.component].name.source)
+      writer.endObject()
+    }
+    writer.endArray()
   }
 
   private mutating func write(_ obligation: Obligation) {
@@ -65,6 +81,8 @@ package struct ProofJSON {
     case .visibleRoom: write("obligation", "visible-room")
     case .requirement(let requirement):
       write("obligation", "requirement")
+      if let path = statement.section { write("section", screen.section(at: path)?.name.source ?? "") }
+      if let unit = requirement.unitName(in: screen) { write("unit", unit) }
       write("text", requirement.text)
     }
   }

@@ -151,6 +151,7 @@ extension CompletionOffers {
       switch place.owner.map(program.kind) {
       case .componentDeclaration:
         (hasIdentity(scope.fields) ? [] : [Completion("id: ID", .field)]) + [word("on", " ", "tap", ": ", "")] + copy
+          + [word("require", " ", "item.height >= lines(2, headline) + 24")]
       case .recordDeclaration: copy
       default: []
       }

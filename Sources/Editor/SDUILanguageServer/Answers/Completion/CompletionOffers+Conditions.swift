@@ -60,7 +60,7 @@ extension CompletionOffers {
   /// The figures that a requirement at the place may begin with.
   var figures: [Completion] {
     let container = ["container.width", "container.height"]
-    if scope.place == .item {
+    if scope.place == .item || isInComponent {
       return (["item.width", "item.height"] + container).map { Completion($0, .figure) } + sectionNames
     }
     guard !isInTest else { return sectionNames + container.map { Completion($0, .figure) } }
@@ -97,6 +97,9 @@ extension CompletionOffers {
         + (program.child(of: section, .block).map { Array(program.children(of: $0, .sectionDeclaration)) } ?? [])
     }
   }
+
+  /// Whether the place is in the braces of a component, whose `require`s are about the item that shows it.
+  private var isInComponent: Bool { place.around.contains { program.kind(of: $0) == .componentDeclaration } }
 
   /// Whether the place is in a test.
   var isInTest: Bool { place.around.contains { program.kind(of: $0) == .testStatement } }

@@ -122,7 +122,7 @@ extension CompletionOffers {
     case .requirement:
       let isFrame = expression.operand.last?.text == "frame"
       let comparisons = isFrame ? ["==", "!="] : [">=", "==", "<=", "<", ">", "!="]
-      let isInParentheses = place.containerKind != .block
+      let isInParentheses = place.containerKind != .block && place.containerKind != .fieldBlock
       if isFrame {
         signs = expression.isCompared ? joining : comparisons
       } else if isInParentheses {

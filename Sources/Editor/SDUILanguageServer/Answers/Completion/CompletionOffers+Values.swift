@@ -44,7 +44,7 @@ extension CompletionOffers {
     case .block?:
       if let label { return needed(ofProperty: label).map { .value($0) } }
       return words.first?.text == "when" ? .condition : words.first?.text == "require" ? .requirement : nil
-    case .fieldBlock?: return nil
+    case .fieldBlock?: return label == nil && words.first?.text == "require" ? .requirement : nil
     case .recordBody?: return label.map { .value(needed(ofField: $0)) }
     case .parameterList?:
       guard let name = words.first?.text, let layout = scope.layout, let parameter = names.parameter(name, of: layout)

@@ -69,7 +69,7 @@ extension CompletionOffers {
         guard words.count == 1 else { return Continuation(mayEnd: true) }
         return Continuation(items: copied)
       case "reserved": return Continuation(mayEnd: words.count > 1)
-      case "on", "allow": return continuation(ofStatement: words)
+      case "on", "allow", "require": return continuation(ofStatement: words)
       default: break
       }
     }

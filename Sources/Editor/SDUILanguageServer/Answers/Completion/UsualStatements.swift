@@ -31,7 +31,9 @@ enum UsualStatements {
   ]
 
   /// In the braces of a component, record or action.
-  static let ofFields = [Entry("id", 60), Entry("with", 20), Entry("on", 40), Entry("reserved", 5), Entry("allow", 1)]
+  static let ofFields = [
+    Entry("id", 60), Entry("with", 20), Entry("on", 40), Entry("require", 15), Entry("reserved", 5), Entry("allow", 1),
+  ]
 
   /// Returns the entries of a block.
   ///

@@ -22,9 +22,7 @@ extension NameWalk {
     switch program.kind(of: syntax) {
     case .property: return visit(property: syntax, in: scope)
     case .eventStatement: return visit(event: syntax, in: scope)
-    case .requireStatement:
-      if let value = program.value(of: syntax) { visit(expression: value, in: scope) }
-      return
+    case .requireStatement: return visit(requirement: syntax, in: scope)
     case .contentStatement: return visit(content: syntax, in: scope)
     case .bundleStatement: return visit(recordBodyOf: syntax, filling: nil, in: scope)
     case .sectionDeclaration:
@@ -54,6 +52,10 @@ extension NameWalk {
     default: return
     }
     visit(blockOf: syntax, in: inner)
+  }
+
+  mutating func visit(requirement syntax: Syntax, in scope: NameScope) {
+    if let value = program.value(of: syntax) { visit(expression: value, in: scope) }
   }
 
   /// The component or decoration that a statement names.

@@ -95,6 +95,7 @@ struct NameWalk {
         }
       case .withStatement: note(program.name(of: member), names.copiedDeclaration(member).map(Meaning.declared))
       case .eventStatement: visit(event: member, in: scope)
+      case .requireStatement: visit(requirement: member, in: scope)
       default: break
       }
     }
