@@ -209,7 +209,8 @@ import Testing
 
   /// Each list that is not taken is named with the option that takes it.
   @Test func otherListsAreNamed() throws {
-    let text = #"{"id":1,"cast":[{"id":2,"n":1},{"id":3,"n":2}],"crew":[{"id":4,"n":1},{"id":5,"n":1},{"id":6,"n":1}]}"#
+    let lists = #""cast":[{"id":2,"n":1},{"id":3,"n":2}],"crew":[{"id":4,"n":1},{"id":5,"n":1},{"id":6,"n":1}]"#
+    let text = #"{"id":1,"year":1,"name":"a",\#(lists)}"#
     let (folder, run) = try Self.imported(["a.json": text], ["a.json"])
     #expect(run.errorText.contains("`cast[]` is another list"), "\(run.ending)")
     let other = try folder.sduic(["import", "a.json", "--root", "cast"])

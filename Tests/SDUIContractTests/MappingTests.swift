@@ -91,6 +91,10 @@ import Testing
     let text = MappedScreens.members.response
     let unknown = text.replacing(#""hero":"#, with: #""heroes":"#)
     #expect(try faults(unknown, members) == [Fault(rule: .unknownSection, pointer: "/start/heroes")])
+    // What is neither an object nor a list is a section only where its key names one.
+    let count = text.replacing(#"{"title": "Hi"}"#, with: "3")
+    #expect(try faults(count, members) == [Fault(rule: .type, pointer: "/start/hero")])
+    #expect(try faults(count.replacing(#""hero":"#, with: #""heroes":"#), members) == [])
     let missing = text.replacing(#""trending.now":"#, with: #""trending":"#)
     #expect(
       try faults(missing, members) == [

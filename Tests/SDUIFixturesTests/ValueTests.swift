@@ -159,6 +159,20 @@ import Testing
     }
   }
 
+  /// Long lists in long lists are full in one element only, and so fixtures do not grow with the product of bounds.
+  @Test(arguments: FixtureProfile.allCases)
+  func listsInListsStaySmall(profile: FixtureProfile) throws {
+    let program = """
+      screen Shop { section a: list { unit Menu { height: 9 } } }
+      component Menu { id: ID, parts: [Part](max: 100) }
+      record Part { title: Text, dishes: [Dish](max: 100), drinks: [Dish](max: 100) }
+      record Dish { title: Text, options: [Text](max: 100), sizes: [Decimal](max: 100) }
+      """
+    for fixture in try FixtureGenerator(Programs.screen(program)).fixtures(FixtureRequest(profile)) {
+      #expect(fixture.bytes.count < 2_000_000)
+    }
+  }
+
   @Test func whatHoldsItselfIsSaid() throws {
     let program = """
       screen Shop { section a: list { unit Card { height: 9 } } }

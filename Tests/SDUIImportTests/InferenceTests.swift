@@ -119,6 +119,15 @@ import Testing
     #expect(try Self.type("stock", ["{\(many)}"]).hasPrefix("[Text: Int"))
   }
 
+  /// Records that are equal are one where their names say so, and with them those that refer to them.
+  @Test func equalRecordsAreOne() throws {
+    let team = { (name: String) in #"{"name":"\#(name)","badge":{"wide":1,"high":2}}"# }
+    let games = (1...3).map { #"{"id":"\#($0)","homeTeam":\#(team("a\($0)")),"awayTeam":\#(team("b\($0)"))}"# }
+    let text = try Self.source([#"{"games":[\#(games.joined(separator: ","))]}"#])
+    #expect(text.contains("homeTeam: Team\n") && text.contains("awayTeam: Team\n"), "\(text)")
+    #expect(text.matches(of: /record \w+/).map { String($0.output) } == ["record Badge", "record Team"], "\(text)")
+  }
+
   @Test func whatIsMissingOnceIsOptional() throws {
     #expect(try Self.type("a", ["1", nil]) == "Int?")
     #expect(try Self.type("a", ["1", "null"]) == "Int?")

@@ -66,6 +66,7 @@ public enum MappedScreens {
       """#)
 
   /// Sections as members of an object, one of them with units as members of another, and a list that is a member itself.
+  /// Other members are no sections.
   public static let members = Example(
     name: "members",
     source: """
@@ -92,7 +93,7 @@ public enum MappedScreens {
       """,
     response: #"""
       {"start": {"hero": {"title": "Hi"}, "trending.now": {"by~id": {"m1": {"name": "A"}, "m/2": {"name": "B"}}},
-       "notes": ["one", "two"]}}
+       "notes": ["one", "two"], "user": "Ann", "cart~count": 2, "isNew": false, "notice": null}}
       """#)
 
   /// Sections without names, whose units are of one type in each.

@@ -10,7 +10,7 @@ import SDUISyntax
 ///   - documents: Responses of one screen; at least one.
 ///   - name: The name of the screen, unless the responses have one.
 ///   - hints: What a person knows better than the search.
-/// - Throws: the reason why the language or `wire` cannot express the responses, or that the screen accepts none of them.
+/// - Throws: the reason why the language or `wire` cannot express the responses.
 package func importScreen(
   _ documents: [JSONDocument], named name: String, hints: ImportHints = ImportHints()
 ) throws(ImportError) -> ImportedScreen {
@@ -22,9 +22,26 @@ package func importScreen(
       places: [samples.place(SampleNode(response: Int32(index), node: key))], remedy: "remove one of them")
   }
   let shape = try ResponseShape(of: samples, named: name, hints)
-  let arranged = shape.map { $0.mapping }.map { mapping in
-    ResponseSamples(documents: documents.map { mapping.arranged($0) })
+  do throws(ImportError) {
+    return try importScreen(samples, shape, named: name, hints)
+  } catch {
+    // What looks like references may be equal to identities of other objects.
+    guard shape?.keys.place(of: .entityList) != nil,
+      let other = try? ResponseShape(of: samples, named: name, hints, findsEntities: false),
+      let screen = try? importScreen(samples, other, named: name, hints)
+    else { throw error }
+    return screen
   }
+}
+
+/// Infers a screen from responses of a shape; `nil` is that of the format.
+private func importScreen(
+  _ samples: ResponseSamples, _ shape: ResponseShape?, named name: String, _ hints: ImportHints
+) throws(ImportError) -> ImportedScreen {
+  let arranged = shape.map { $0.mapping }.map { mapping in
+    ResponseSamples(documents: samples.documents.map { mapping.arranged($0) })
+  }
+  if let arranged, let shape { try shape.checkUnits(arranged) }
   var reader = EnvelopeReader(arranged ?? samples)
   var envelope = try reader.read()
   envelope.isArranged = shape != nil
@@ -54,7 +71,9 @@ package func importScreen(
 extension ResponseShape {
   /// The shape of responses that have another form than the format; `nil` if they have that of the format, with other names of
   /// keys perhaps.
-  fileprivate init?(of samples: ResponseSamples, named name: String, _ hints: ImportHints) throws(ImportError) {
+  fileprivate init?(
+    of samples: ResponseSamples, named name: String, _ hints: ImportHints, findsEntities: Bool = true
+  ) throws(ImportError) {
     let isOfFormat = samples.roots.contains { root in
       samples.member("layoutId", root) != nil || samples.member("sdui", root) != nil
         || (samples.kind(root) == .array && samples.elements(root).contains { samples.kind($0) == .array })
@@ -63,8 +82,19 @@ extension ResponseShape {
     // Headers that name their components, bars and bundles are parts of the format, which a server copies with other names.
     var reader = EnvelopeReader(samples)
     if hints.isEmpty, let envelope = try? reader.read(), envelope.hasPartsOfFormat(samples) { return nil }
-    var finder = ShapeFinder(samples, named: name, hints)
+    var finder = ShapeFinder(samples, named: name, hints, findsEntities: findsEntities)
     self = try finder.find()
+  }
+
+  /// Refuses responses all of whose lists are empty.
+  fileprivate func checkUnits(_ arranged: ResponseSamples) throws(ImportError) {
+    let lists = arranged.roots.compactMap { arranged.member(ResponseKey.sectionList.rawValue, $0) }
+    let units = lists.flatMap { arranged.elements($0) }.compactMap { arranged.member(ResponseKey.units.rawValue, $0) }
+    guard units.allSatisfy({ arranged.kind($0) == .array && arranged.elements($0).isEmpty }) else { return }
+    throw ImportError(
+      message: "all lists of items are empty, so nothing says what an item is",
+      places: (units.first ?? lists.first).map { [arranged.place($0)] } ?? [],
+      remedy: "import responses with items, or name another list with `--root`")
   }
 }
 
@@ -89,7 +119,7 @@ extension InferredScreen {
 
 /// The responses that a screen does not accept although it was inferred from them, each with the first reason.
 ///
-/// - Throws: why there is no such screen, or why it accepts none of them.
+/// - Throws: why there is no such screen.
 private func refusals(of samples: ResponseSamples, by text: [UInt8]) throws(ImportError) -> [ImportNote] {
   let path = "imported.sdui"
   let provider = MemoryFileProvider([path: String(decoding: text, as: UTF8.self)])
@@ -110,11 +140,6 @@ private func refusals(of samples: ResponseSamples, by text: [UInt8]) throws(Impo
     let node = response.document.sentNode(of: fault.node)
     refused.append(
       ImportNote(place: samples.place(SampleNode(response: Int32(index), node: node)), message: fault.message))
-  }
-  if refused.count == samples.documents.count, let first = refused.first {
-    throw ImportError(
-      message: "no screen accepts all of these responses: \(first.message)", places: [first.place],
-      remedy: "correct this response, or leave it out")
   }
   return refused
 }

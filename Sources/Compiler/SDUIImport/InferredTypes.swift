@@ -41,7 +41,7 @@ indirect enum InferredType: Hashable, Sendable {
 struct InferredField: Hashable {
   let name: String
   let wire: String
-  let type: InferredType
+  var type: InferredType
   var isOptional = false
   /// The texts that mean a missing value.
   var absentTexts: [String] = []
@@ -62,9 +62,9 @@ struct InferredDeclaration: Hashable {
     case enumeration(isOpen: Bool, [InferredCase], CaseForm = .standard)
   }
 
-  let kind: Kind
-  let name: String
-  let wire: String
+  var kind: Kind
+  var name: String
+  var wire: String
   var fields: [InferredField] = []
 }
 

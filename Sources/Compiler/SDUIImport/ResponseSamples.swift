@@ -30,6 +30,11 @@ struct ResponseSamples {
     document(sample).children(of: sample.node).map { SampleNode(response: sample.response, node: $0) }
   }
 
+  /// The units of a list. What a server sends as `null` says nothing of the others, and breaks the contract of its response.
+  func units(of list: SampleNode) -> [SampleNode] {
+    elements(list).filter { document($0).sentKind(of: $0.node) != .null }
+  }
+
   func member(_ key: String, _ sample: SampleNode) -> SampleNode? {
     document(sample).member(key, of: sample.node).map { SampleNode(response: sample.response, node: $0) }
   }

@@ -49,14 +49,17 @@ enum SourceNames {
     else {
       return lower(words.joined(separator: "_"), or: wire)
     }
-    words[words.count - 1] = String(last.dropLast(last.hasSuffix("ies") ? 3 : 1)) + (last.hasSuffix("ies") ? "y" : "")
+    // `stories`, `matches`, `products`.
+    let ending = last.hasSuffix("ies") ? 3 : ["ches", "shes", "sses", "xes"].contains(where: last.hasSuffix) ? 2 : 1
+    words[words.count - 1] = String(last.dropLast(ending)) + (ending == 3 ? "y" : "")
     return lower(words.joined(separator: "_"))
   }
 
   /// Plurals that do not follow the rule.
   private static let irregular = [
     "children": "child", "cookies": "cookie", "movies": "movie", "calories": "calorie", "people": "person",
-    "men": "man", "women": "woman",
+    "men": "man", "women": "woman", "caches": "cache", "headaches": "headache", "niches": "niche", "axes": "axis",
+    "curies": "curie", "series": "series", "ties": "tie", "pies": "pie",
   ]
 
   /// Words in `s` that are no plurals, or have none of their own.

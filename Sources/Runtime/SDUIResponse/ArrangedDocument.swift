@@ -67,7 +67,7 @@ private final class DocumentArrangement {
       return copy(list, as: "sectionList")
     }
     begin(.list, "sectionList", for: list)
-    for (index, element) in elements.enumerated() {
+    for (index, element) in elements.enumerated() where !isBesideSections(element.node, element.key) {
       // A section that the server leaves out has a position, too.
       if !mapping.isByPosition || !element.node.isNull { addSection(element.node, key: element.key, index) }
     }
@@ -92,6 +92,13 @@ private final class DocumentArrangement {
       return members.map { (inner($0), $0.key) }
     default: return [(list, nil)]
     }
+  }
+
+  /// Whether a member of the object of sections is none: its key names no section, and its value is neither an object nor
+  /// a list.
+  private func isBesideSections(_ node: ResponseNode, _ key: String?) -> Bool {
+    guard mapping.nameFrom == "key", let key, sections[key] == nil else { return false }
+    return !node.isObject && !node.isList
   }
 
   private func addSection(_ node: ResponseNode, key: String?, _ index: Int) {

@@ -149,13 +149,18 @@ internal class ResponseMapping(
       val arranged = mutableListOf<JsonValue>()
       for ((index, section) in elements.orEmpty().withIndex()) {
         // A section that the server leaves out has a position, too.
-        if (isByPosition && section.json.isNull) continue
+        if (isByPosition && section.json.isNull || isBesideSections(section)) continue
         arranged += arrangeSection(section, index, "/sectionList/${arranged.size}")
       }
       val value = if (elements == null) list.json else Tree(elements = arranged)
       put(result, "", "sectionList", Found(value, list.pointer))
       return Tree(members = result)
     }
+
+    /** Whether a member of the object of sections is none: its key names no section, and its value is neither an object nor a list. */
+    private fun isBesideSections(member: Found): Boolean =
+      nameFrom == "key" && member.key != null && member.json.members == null && member.json.elements == null &&
+        sections.none { it.name == member.key }
 
     private fun arrangeSection(node: Found, index: Int, at: String): JsonValue {
       val key = node.key?.let { Found(Tree(string = it), node.pointer) }

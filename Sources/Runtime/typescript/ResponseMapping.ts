@@ -242,10 +242,17 @@ function arrange(json: unknown, mapping: ResponseMapping, places?: Places): unkn
   for (const [index, section] of (sections ?? []).entries()) {
     // A section that the server leaves out has a position, too.
     if (isByPosition && section.json === null) continue;
+    if (isBesideSections(section)) continue;
     arranged.push(arrangeSection(section, index, `/sectionList/${arranged.length}`));
   }
   put(result, "", "sectionList", { json: sections === undefined ? list.json : arranged, pointer: list.pointer });
   return result;
+
+  /** Whether a member of the object of sections is none: its key names no section, and its value is neither an object nor a list. */
+  function isBesideSections(element: Found): boolean {
+    if (mapping.nameFrom !== "key" || element.key === undefined || names.includes(element.key)) return false;
+    return typeof element.json !== "object" || element.json === null;
+  }
 
   /** A page in the canonical form. */
   function pageOf(value: Found): Found {

@@ -3,7 +3,7 @@ import SDUIJSON
 
 extension EnvelopeReader {
   /// All units in lists.
-  private var units: [SampleNode] { envelope.sections.flatMap { $0.lists }.flatMap { samples.elements($0) } }
+  private var units: [SampleNode] { envelope.sections.flatMap { $0.lists }.flatMap { samples.units(of: $0) } }
 
   /// Finds the key for the type of a unit, and the one for its data.
   mutating func readUnitKeys() throws(ImportError) {

@@ -123,7 +123,7 @@ struct EnvelopeReader {
     let keys = samples.members(sections).filter { member in
       member.values.allSatisfy { samples.kind($0) == .array }
         && member.values.contains { !samples.elements($0).isEmpty }
-        && member.values.allSatisfy { samples.elements($0).allSatisfy { samples.kind($0) == .object } }
+        && member.values.allSatisfy { samples.units(of: $0).allSatisfy { samples.kind($0) == .object } }
     }.map { $0.key }
     return Self.usual(["units", "items", "cells"], in: keys) + keys
   }

@@ -6,6 +6,8 @@ extension DataInference {
   mutating func textType(of values: [SampleNode], key: String, owner: String) -> InferredType {
     let texts = values.compactMap { samples.text($0) }
     let words = SourceNames.words(key)
+    // What identifies an object may look like anything: `"id": "https://example.com/posts/7"`.
+    if Self.ownIdentities.contains(key), texts.allSatisfy(Self.fitsIdentity) { return .plain("ID") }
     let dates: [(TextSyntax, String)] = [(.date, "Date"), (.localDate, "Date(as: local)"), (.day, "Date(as: day)")]
     for (syntax, type) in dates where texts.allSatisfy(syntax.isValid) { return .plain(type) }
     if let pattern = Evidence.datePattern(of: texts) {
@@ -62,6 +64,9 @@ extension DataInference {
     return key == "_key" || ["id", "uid", "uuid", "guid", "sku", "isbn", "slug", "identifier"].contains(last)
   }
 
+  /// Keys of an object's own identity.
+  private static let ownIdentities: Set<String> = ["id", "_id", "uid", "uuid"]
+
   /// Whether values identify something and some are numbers, of any size. Others may have the digits in a text.
   func isNumericIdentity(_ values: [SampleNode], key: String) -> Bool {
     Self.isIdentity(key) && values.contains { samples.kind($0) == .number }
@@ -82,9 +87,19 @@ extension DataInference {
   }
 
   private static func mayBeDecimals(_ texts: [String], _ key: String, in owner: String) -> Bool {
-    !texts.contains(where: { hasLeadingZero($0) })
-      && (texts.contains { $0.utf8.contains(UInt8(ascii: ".")) } || isQuantity(key, in: owner))
+    if texts.contains(where: { hasLeadingZero($0) }) { return false }
+    return isQuantity(key, in: owner)
+      || texts.contains { $0.utf8.contains(UInt8(ascii: ".")) }
+        && Set(SourceNames.words(key)).isDisjoint(with: wordsOfOtherDigits)
   }
+
+  /// Words of keys whose texts may have digits and points and are no quantities: versions, moments, what is shown.
+  private static let wordsOfOtherDigits: Set<String> = [
+    "address", "build", "code", "date", "display", "firmware", "ip", "kernel", "label", "name", "number", "os", "phone",
+    "release", "releases", "revision", "sdk", "section", "software", "tag", "text", "time", "timestamp", "title", "ts",
+    "version",
+    "versions",
+  ]
 
   private static func hasLeadingZero(_ text: String) -> Bool {
     let digits = Array(text.utf8.drop { $0 == UInt8(ascii: "-") }.prefix(2))
@@ -101,8 +116,8 @@ extension DataInference {
     let owners = isCurrency ? SourceNames.words(SourceNames.singular(owner)) : []
     return (words + owners).contains {
       [
-        "amount", "cost", "discount", "distance", "fee", "latitude", "longitude", "lat", "lng", "lon", "price",
-        "rating",
+        "altitude", "amount", "average", "avg", "cap", "cost", "discount", "distance", "elevation", "fee", "kcal",
+        "latitude", "longitude", "lat", "lng", "lon", "popularity", "price", "rating", "ratio", "temperature",
       ]
       .contains($0)
     }

@@ -31,6 +31,11 @@ struct DataInference {
     notes.append(SampleNote(sample: sample, message: message))
   }
 
+  /// Changes the words of all notes.
+  mutating func changeNotes(_ change: (String) -> String) {
+    notes = notes.map { SampleNote(sample: $0.sample, message: change($0.message)) }
+  }
+
   /// Declares a record or an enumeration, or finds an equal one of that name.
   mutating func declare(
     _ kind: InferredDeclaration.Kind, _ name: String, owner: String, _ fields: [InferredField] = []

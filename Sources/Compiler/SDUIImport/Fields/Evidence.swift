@@ -10,7 +10,7 @@ enum Evidence {
   /// A greatest length is at least this multiple of the greatest that was observed: lengths of texts have a long tail.
   static let slackOfLengths = 3
   /// The same for the number of elements of lists.
-  static let slackOfCounts = 2
+  static let slackOfCounts = 3
 
   /// `(max: 80)` and the like for the numbers of characters of texts.
   static func textBounds(_ counts: [Int]) -> String {
@@ -19,7 +19,7 @@ enum Evidence {
 
   /// The same for the numbers of elements of lists.
   static func listBounds(_ counts: [Int]) -> String {
-    maximum(counts, slackOfCounts, [4, 10, 20, 50, 100])
+    maximum(counts, slackOfCounts, [10, 20, 50, 100])
   }
 
   private static func maximum(_ counts: [Int], _ slack: Int, _ limits: [Int]) -> String {
@@ -45,10 +45,9 @@ enum Evidence {
   static func scaleOfMoments(_ values: [Rational], key: String) -> Int? {
     let words = SourceNames.words(key)
     guard let last = words.last, Set(words).isDisjoint(with: otherFigures) else { return nil }
-    // `created_by` is no moment, and `start_time` is one.
-    guard moments.contains(last) || words.count > 1 && last == "ms" && moments.contains(words[words.count - 2]) else {
-      return nil
-    }
+    // `created_by` is no moment, and `start_time` and `created_at_i` are.
+    let hasUnit = words.count > 1 && ["i", "ms", "s", "sec", "t"].contains(last)
+    guard moments.contains(last) || hasUnit && moments.contains(words[words.count - 2]) else { return nil }
     return [1, 1_000].first { scale in
       let seconds: ClosedRange<Int64> = 631_152_000...4_102_444_800
       return values.allSatisfy { seconds.contains($0.floor / Int64(scale)) && (scale == 1 || $0.isWhole) }

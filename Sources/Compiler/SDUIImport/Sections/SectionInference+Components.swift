@@ -55,6 +55,7 @@ extension SectionInference {
     }
     let candidates = fields.indices.filter { fields[$0].type.isIdentity && !fields[$0].isOptional }
     let unique = candidates.filter { component.bare == nil && isUnique(component, fields[$0].wire) }
+      .filter { namesIdentity(fields[$0].wire, of: component) }
     let named = namedIdentity(of: component, &fields)
     guard let best = named ?? unique.first(where: { fields[$0].wire == "id" }) ?? unique.first else {
       return noteMissingIdentity(component)
@@ -68,6 +69,24 @@ extension SectionInference {
       inference.note("`\(identity.wire)` identifies `\(component.name)`: it is unique in each list", at: first)
     }
   }
+
+  /// Whether a key may name the identity of a component: a usual key, or one that names the component, as `productId` does a
+  /// product. Another one names something else, which may be the same in the next response: the author of two posts.
+  private func namesIdentity(_ key: String, of component: ComponentSamples) -> Bool {
+    let words = SourceNames.words(key)
+    let owner = SourceNames.words(component.name)
+    if UsualKeys.identities.contains(UsualKeys.plain(key)) || words.count < 2 || words.last != "id" { return true }
+    let isNamed = words.dropLast().contains { word in owner.contains { $0.hasPrefix(word) || word.hasPrefix($0) } }
+    let isOfAnything = !Set(owner).isDisjoint(with: [
+      "card", "element", "entry", "item", "node", "record", "row", "unit",
+    ])
+    return isNamed || isOfAnything && Set(words).isDisjoint(with: Self.owners)
+  }
+
+  /// Words of keys that name the person or the place that something belongs to.
+  private static let owners: Set<String> = [
+    "account", "actor", "author", "category", "channel", "creator", "customer", "owner", "parent", "sender", "user",
+  ]
 
   /// The field that a person names for the identity, if all units have it and it is unique; it becomes an identity.
   private mutating func namedIdentity(of component: ComponentSamples, _ fields: inout [InferredField]) -> Int? {

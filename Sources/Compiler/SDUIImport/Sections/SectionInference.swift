@@ -41,7 +41,10 @@ struct SectionInference {
     }
     screen.sections = sections
     let components = inference.declarations.filter { $0.kind == .component }
-    screen.declarations = components + inference.declarations.filter { $0.kind != .component }
+    let others = inference.declarations.filter { $0.kind != .component }
+    let joined = EqualDeclarations(joining: components + others, screen: screen.name)
+    screen.declarations = joined.declarations
+    inference.changeNotes { joined.renamed($0) }
   }
 
   private func sectionName(_ wire: String) -> String { SourceNames.unreserved(wire, or: "section") }
@@ -56,7 +59,7 @@ struct SectionInference {
     } else {
       var found: Set<Int> = []
       for list in section.lists {
-        for index in try table.addUnits(samples.elements(list), &inference.names) where found.insert(index).inserted {
+        for index in try table.addUnits(samples.units(of: list), &inference.names) where found.insert(index).inserted {
           result.units.append(table.components[index].name)
         }
       }

@@ -38,18 +38,25 @@ extension ShapeFinder {
     }
   }
 
-  /// Whether the members of an object are sections: lists of objects or objects with one, of which there are two at least.
+  /// Whether the members of an object are sections: lists of objects or objects with one, of which there are two at least. Other
+  /// objects are sections of one unit, and other values are none; there are no more of each than of lists.
   private func isMapOfSections(_ members: [(key: String, values: [SampleNode])]) -> Bool {
     guard members.count >= 2 else { return false }
-    var count = 0
+    var (count, objects, others) = (0, 0, 0)
     for member in members {
       let plain = UsualKeys.plain(member.key)
       if UsualKeys.envelope.contains(plain) || UsualKeys.lists.contains(plain) { return false }
       let values = member.values.filter { samples.kind($0) != .null }
-      guard values.allSatisfy({ samples.kind($0) == .object || isListOfObjects($0) }) else { return false }
-      if values.contains(where: { samples.kind($0) == .array }) || unitListKey(of: values) != nil { count += 1 }
+      if values.contains(where: { samples.kind($0) == .array }) || unitListPath(of: values) != nil {
+        guard values.allSatisfy({ samples.kind($0) == .object || isListOfObjects($0) }) else { return false }
+        count += 1
+      } else if !values.allSatisfy({ samples.kind($0) == .object }) {
+        others += 1
+      } else if !values.isEmpty {
+        objects += 1
+      }
     }
-    return count >= 2
+    return count >= 2 && objects <= count && others <= count
   }
 
   /// Whether the members of an object are items, and their keys identify them: keys with digits, or many of them, with objects
@@ -89,8 +96,10 @@ extension ShapeFinder {
     let type = UsualKeys.first(of: typeKeys, in: keys + numbers)
     let types = type.map { type in Set(list.elements.compactMap { text(type, of: $0) }) } ?? []
     if types.count > 1 {
-      guard let key = unitListKey(of: list.elements), UsualKeys.plain(key) == "elements" else { return false }
-      return list.elements.filter { samples.member(key, $0) != nil }.count * 2 < list.elements.count
+      guard let path = unitListPath(of: list.elements), UsualKeys.plain(path.keys.last ?? "") == "elements" else {
+        return false
+      }
+      return list.elements.filter { value(path, of: $0) != nil }.count * 2 < list.elements.count
     }
     guard
       !UsualKeys.sections.contains(UsualKeys.plain(list.path.container.keys.last ?? (types.isEmpty ? "sections" : ""))),
@@ -117,10 +126,10 @@ extension ShapeFinder {
   /// Refuses a key that a person names and nothing has.
   func check(_ hint: WirePath?, _ option: String, in list: Candidate) throws(ImportError) {
     guard let hint else { return }
-    let key = unitListKey(of: list.elements)
+    let path = unitListPath(of: list.elements)
     let inner = list.elements.flatMap { element in
       samples.kind(element) == .array
-        ? elements(of: element) : key.flatMap { samples.member($0, element) }.map(elements) ?? []
+        ? elements(of: element) : path.flatMap { value($0, of: element) }.map(elements) ?? []
     }
     let objects = list.elements + inner
     let deeper = objects.flatMap { samples.members([$0]).flatMap { $0.values } }.filter { samples.kind($0) == .object }

@@ -19,7 +19,12 @@ extension ShapeFinder {
       note("pages are counted from 1, because none is 0", at: samples.roots.first.flatMap { value(page, of: $0) })
     }
     // Whether there is another page is of no use without a way to ask for it.
-    guard next != nil || number != nil else { return }
+    guard next != nil || number != nil else {
+      if let hasNext, let first = samples.roots.first.flatMap({ value(hasNext, of: $0) }) {
+        note("`\(hasNext.text)` says whether there is another page, and nothing says how to ask for it", at: first)
+      }
+      return
+    }
     for (key, path) in [(ResponseKey.page, number), (.hasNext, hasNext), (.next, next)] {
       guard let path, key == .next || samples.roots.allSatisfy({ value(path, of: $0) != nil }) else { continue }
       change { $0.keys.set(key, to: .paths([path]), as: key == .page && isFromZero == false ? .first(1) : .usual) }

@@ -46,8 +46,14 @@ extension ShapeFinder {
       shape.keys.set(.section, to: .source(.key))
     }
     let objects = samples.roots.compactMap { value(map.path.container, of: $0) }
-    let members = samples.members(objects)
-    for (key, values) in members { readSection(named: key, values.filter { samples.kind($0) != .null }, nameKeys: []) }
+    for (key, values) in samples.members(objects) {
+      let sections = values.filter { [.object, .array].contains(samples.kind($0)) }
+      guard sections.isEmpty else {
+        readSection(named: key, sections, nameKeys: [])
+        continue
+      }
+      note("`\(key)` beside the sections is not described; clients ignore it", at: values.first)
+    }
     share()
   }
 
@@ -140,7 +146,9 @@ extension ShapeFinder {
       readEntities(of: places)
       return describe(units: places.flatMap { elements(of: $0) }, listKey: name, of: &section)
     }
-    guard let key = unitListKey(of: places), places.allSatisfy({ samples.member(key, $0) != nil }) else {
+    guard let list = unitListPath(of: places), places.allSatisfy({ value(list, of: $0) != nil }),
+      let outer = list.keys.first, let inner = list.keys.last
+    else {
       section.isUnit = true
       section.unit = name
       section.keys.set(.unitList, to: .paths([.whole]))
@@ -154,8 +162,8 @@ extension ShapeFinder {
       }
       return
     }
-    var path = WirePath([.key(key), .elements])
-    let lists = places.compactMap { samples.member(key, $0) }
+    var path = WirePath(list.steps + [.elements])
+    let lists = places.compactMap { value(list, of: $0) }
     readEntities(of: lists)
     var units = lists.flatMap { elements(of: $0) }
     let nodes = units.compactMap { samples.member("node", $0) }
@@ -164,10 +172,10 @@ extension ShapeFinder {
       units = nodes
     }
     section.keys.set(.unitList, to: .paths([path]))
-    describe(units: units, listKey: key, of: &section)
-    readHeader(of: &section, places, besides: nameKeys + [key])
+    describe(units: units, listKey: inner, of: &section)
+    readHeader(of: &section, places, besides: nameKeys + [outer])
     section.layout = layout(of: places, name)
-    noteOthers(of: section, places, besides: nameKeys + [key])
+    noteOthers(of: section, places, besides: nameKeys + [outer])
   }
 
   /// The header: an object of that name, or a title beside the units with what else is there.

@@ -15,9 +15,10 @@ struct ShapeFinder {
   /// The entities to which lists of units refer, if they do.
   let entities: SampleEntities?
 
-  init(_ samples: ResponseSamples, named screen: String, _ hints: ImportHints) {
+  /// - Parameter findsEntities: Whether lists of units may hold references.
+  init(_ samples: ResponseSamples, named screen: String, _ hints: ImportHints, findsEntities: Bool) {
     (self.samples, self.screen, self.hints) = (samples, screen, hints)
-    entities = SampleEntities(samples, besides: hints.root)
+    entities = findsEntities ? SampleEntities(samples, besides: hints.root) : nil
   }
 
   /// A list of sections or units, or an object whose members are sections.
@@ -113,8 +114,10 @@ struct ShapeFinder {
     samples.kind(value) == .array && elements(of: value).allSatisfy { samples.kind($0) == .object }
   }
 
-  /// The elements of a list, or the entities to which they refer.
-  func elements(of list: SampleNode) -> [SampleNode] { entities?.units(of: list) ?? samples.elements(list) }
+  /// The elements of a list, or the entities to which they refer. One that is `null` says nothing of the others.
+  func elements(of list: SampleNode) -> [SampleNode] {
+    entities?.units(of: list) ?? samples.elements(list).filter { samples.kind($0) != .null }
+  }
 
   /// Says where the entities are to which the units of a list refer.
   mutating func readEntities(of lists: [SampleNode]) {
@@ -149,8 +152,24 @@ struct ShapeFinder {
     return Int64(digits).map { ValueRule.integers ~= $0 } ?? false
   }
 
+  /// The path of the lists of units in objects: a key of theirs, or one in an object of theirs that holds most of what they
+  /// have, as `content.items` does.
+  func unitListPath(of objects: [SampleNode]) -> WirePath? {
+    if let key = unitListKey(of: objects) { return WirePath([.key(key)]) }
+    let size = samples.size(of: objects)
+    for member in samples.members(objects)
+    where UsualKeys.contents.contains(UsualKeys.plain(member.key)) && member.values.count == objects.count {
+      guard member.values.allSatisfy({ samples.kind($0) == .object }), let key = unitListKey(of: member.values) else {
+        continue
+      }
+      let lists = member.values.compactMap { samples.member(key, $0) }
+      if samples.size(of: lists) * 2 >= size { return WirePath([.key(member.key), .key(key)]) }
+    }
+    return nil
+  }
+
   /// The key of the lists of units in objects: that of references, a usual one, or the only list of objects in all of them.
-  func unitListKey(of objects: [SampleNode]) -> String? {
+  private func unitListKey(of objects: [SampleNode]) -> String? {
     let lists = samples.members(objects.filter { samples.kind($0) == .object }).filter { member in
       member.values.allSatisfy { isListOfObjects($0) }
     }
@@ -162,12 +181,12 @@ struct ShapeFinder {
 
   /// Finds the key of types that are numbers, for sections of which some have units of one type only.
   mutating func findNumberOfType(in sections: [SampleNode]) {
-    guard let key = unitListKey(of: sections) else { return }
-    let units = sections.compactMap { samples.member(key, $0) }.flatMap { elements(of: $0) }
+    guard let path = unitListPath(of: sections) else { return }
+    let units = sections.compactMap { value(path, of: $0) }.flatMap { elements(of: $0) }
     numberOfType = typeKey(of: units, commonNumberKeys(units))
   }
 
-  func isListOfSections(_ elements: [SampleNode]) -> Bool { unitListKey(of: elements) != nil }
+  func isListOfSections(_ elements: [SampleNode]) -> Bool { unitListPath(of: elements) != nil }
 
   mutating func note(_ message: String, at sample: SampleNode?) {
     if let sample { shape.notes.append(SampleNote(sample: sample, message: message)) }

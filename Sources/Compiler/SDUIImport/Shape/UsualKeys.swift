@@ -12,7 +12,8 @@ enum UsualKeys {
   static let units = [
     "units", "items", "cells", "cards", "products", "rows", "children", "tiles", "elements", "entries", "components",
     "contents", "content", "list", "data", "nodes", "edges", "widgets", "results", "stories", "posts", "articles",
-    "movies", "shows", "videos", "slides", "banners", "blocks", "collection", "productlist", "itemlist", "unitlist",
+    "movies", "shows", "videos", "slides", "slices", "banners", "blocks", "collection", "productlist", "itemlist",
+    "unitlist",
   ]
   /// Of the type of a section or unit.
   static let types = [
@@ -27,12 +28,14 @@ enum UsualKeys {
   static let names = ["section", "name", "slug", "key", "title"]
   /// Of the data of a unit, if there is little beside them.
   static let data = ["data", "payload", "attributes", "props", "model", "content", "fields", "value"]
+  /// Of objects in a section that may hold its list of units.
+  static let contents = ["data", "content", "contents", "payload", "body", "props", "attributes", "model", "value"]
   /// Of what is written above the items of a section.
   static let titles = ["title", "heading", "headline", "header", "label", "name", "subtitle"]
   /// Of the cursor of the next page.
   static let next = [
     "next", "nextcursor", "nextpagetoken", "nexttoken", "after", "endcursor", "cursor", "nextpage", "nexturl",
-    "nextpageurl", "nextlink", "nextmaxid", "continuationtoken", "moreurl",
+    "nextpageurl", "nextlink", "odatanextlink", "nextmaxid", "continuationtoken", "moreurl",
   ]
   /// Of whether there is another page.
   static let hasNext = ["hasnext", "hasmore", "hasnextpage", "more"]

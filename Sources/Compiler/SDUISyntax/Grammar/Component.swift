@@ -88,7 +88,8 @@ extension Parser {
     if restOfNumber() { return }
     report(
       message: "a field is needed here, found \(found)",
-      remedy: "a field is written `name: Type`; `with`, `on`, `require`, `reserved` and `allow` may come between fields")
+      remedy:
+        "a field is written `name: Type`; `with`, `on`, `require`, `reserved` and `allow` may come between fields")
     skipToStatement(inFields: true)
   }
 

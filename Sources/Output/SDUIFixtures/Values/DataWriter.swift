@@ -39,6 +39,8 @@ struct DataWriter {
   var recordsLevels = false
   /// The number of lists around the place.
   private var listDepth = 0
+  /// The number of elements that the lists around the place have together.
+  private var elementCount = 1
   /// Whether lists are empty here: elsewhere beside this place they are not.
   private(set) var emptiesLists = false
   /// The index of the element of each list here, which ends identities and addresses: `-2-1` in the second element of a
@@ -48,6 +50,8 @@ struct DataWriter {
   /// Lists within so many others hold one element with lists that are not empty: several would each hold several again,
   /// and data would grow with the power of the depth.
   private static let fullListDepth = 2
+  /// The same within lists that have so many elements together: long lists in long ones are as large as deep ones.
+  private static let fullElementCount = 32
 
   /// The level of a place.
   struct UsedLevel: Hashable, Sendable {
@@ -181,7 +185,9 @@ struct DataWriter {
 
   private mutating func writeList(_ element: ValueNode, _ form: ListForm, _ count: Int, at position: UInt64) {
     let isOuterEmptying = emptiesLists
-    let isDeep = listDepth >= Self.fullListDepth
+    let outerElementCount = elementCount
+    elementCount = min(elementCount * max(1, count), Self.fullElementCount + 1)
+    let isDeep = listDepth >= Self.fullListDepth || elementCount > Self.fullElementCount
     listDepth += 1
     // A fault is in a list, so that its pointer is known, and so is what is covered.
     let isAlone =
@@ -208,7 +214,7 @@ struct DataWriter {
       if chosen == .null { json.null() } else { write(element, chosen, at: place) }
     }
     emptiesLists = isOuterEmptying
-    listDepth -= 1
+    (listDepth, elementCount) = (listDepth - 1, outerElementCount)
     if isAlone {} else if form.keys == nil { json.endArray() } else { json.endObject() }
   }
 

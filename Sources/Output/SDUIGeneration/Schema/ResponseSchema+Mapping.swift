@@ -90,8 +90,8 @@ extension ResponseSchema {
           .members(zip(screen.sections, references).map { ($0.name.wire, wrapped(path.suffix, $1)) })
         ),
         ("required", essential.isEmpty ? nil : .array(essential)),
-        // A section that the screen does not have is a fault.
-        ("additionalProperties", false),
+        // A section that the screen does not have is a fault, and what is neither an object nor a list is no section.
+        ("additionalProperties", ["type": ["string", "number", "boolean", "null"]]),
       ])
     }
   }

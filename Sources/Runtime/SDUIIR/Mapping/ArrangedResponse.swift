@@ -77,6 +77,7 @@ struct ArrangedResponse {
     }
     output.beginArray(for: list)
     forEach(path, in: list, inOrderOf: mapping.sectionsByName) { arranging, element, index in
+      if arranging.isBesideSections(element, mapping) { return }
       arranging.addSection(element, index: index, mapping)
     }
     output.end()
@@ -126,6 +127,16 @@ struct ArrangedResponse {
         ? left.place < right.place : left.name.utf16.lexicographicallyPrecedes(right.name.utf16)
     }
     return members.map { $0.element }
+  }
+
+  /// Whether a member of the object of sections is none: its key names no section, and its value is neither an object nor
+  /// a list.
+  private func isBesideSections(_ element: Element, _ mapping: ResponseMapping) -> Bool {
+    guard case .key = mapping.sectionName, let key = element.key else { return false }
+    switch document.kind(of: element.node) {
+    case .object, .array: return false
+    default: return mapping.sectionsByName[document.string(of: key) ?? ""] == nil
+    }
   }
 
   private mutating func addSection(_ element: Element, index: Int, _ mapping: ResponseMapping) {

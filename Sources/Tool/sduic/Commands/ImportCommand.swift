@@ -149,6 +149,10 @@ enum ImportCommand: Command {
       guard let path = WirePath(text), path.eachCount <= 1 else {
         throw UsageError(message: "`\(text)` is no path: write keys with points between them, as `data.items`")
       }
+      guard path.suffix.steps.isEmpty else {
+        throw UsageError(
+          message: "`\(text)` leads into each element of a list: name the list alone, as `\(path.container.text)`")
+      }
       hints.root = path
     }
     hints.type = try keys("--type", arguments)
