@@ -90,35 +90,6 @@ import Testing
     #expect(try check(allow, height: "60") == ["unused-allow"])
   }
 
-  /// A requirement of a component is one obligation for each unit that shows it.
-  @Test func unitsInheritWhatTheirComponentRequires() throws {
-    let cards = "component Card { id: ID, title: Text, require item.height >= lines(2, headline) + 24 }\n"
-    let screen = """
-      import "cards.sdui"
-      screen Home {
-        section tall: list { unit Card { height: 150 } }
-        section low: list { unit Card { height: 100 } }
-      }
-      """
-    let folder = try Folder(["cards.sdui": cards, "home.sdui": screen])
-    let run = try folder.sduic("prove", "home.sdui")
-    #expect(run.status == 1, "\(run.ending)")
-    let rows = run.text.split(separator: "\n").filter { $0.contains("require item") }
-    #expect(rows.map { $0.split(separator: " ")[0] } == ["proved", "BROKEN"], "\(run.text)")
-    // The finding is in the file of the screen.
-    let found = try folder.sduic("check", "home.sdui")
-    #expect(found.codes == ["broken-requirement"] && found.errorText.contains("home.sdui:4:23"), "\(found.errorText)")
-    #expect(found.errorText.contains("cards.sdui:1:39"), "\(found.errorText)")
-    // Other units without a requirement are listed, for people and for programs.
-    try folder.write("cards.sdui", "component Card { id: ID, title: Text }\n")
-    try folder.write("home.sdui", screen)
-    let open = try folder.sduic("prove", "home.sdui")
-    #expect(open.text.contains("\nnot proved: whether texts fit in the fixed heights of Card in tall, Card in low\n"))
-    let json = try #require(try folder.sduic("prove", "home.sdui", "--format", "json").json() as? [String: Any])
-    let units = try #require(json["unprovedTexts"] as? [[String: String]])
-    #expect(units == [["section": "tall", "unit": "Card"], ["section": "low", "unit": "Card"]])
-  }
-
   @Test func whatIsAllowedIsListed() throws {
     let screen = Self.screen.replacing("width >= 340", with: "width >= 356").replacing("height: 60", with: "height: 30")
       .replacing("columns: 2\n", with: "columns: 2\nallow \"touch-target\" because \"the card is a legal line\"\n")

@@ -265,6 +265,8 @@ def fields(tokens):
             made["fields"].append({"with": tokens.name()})
         elif tokens.text() == "allow" and tokens.peek(1)[0] == "string":
             tokens.next(), tokens.next(), tokens.expect("because"), tokens.next()
+        elif tokens.text() == "require" and tokens.text(1) not in (":", "as"):
+            tokens.next(), expression(tokens)
         else:
             field = {"docs": docs, "name": tokens.name()}
             if tokens.takes("as"):

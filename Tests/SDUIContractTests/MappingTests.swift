@@ -95,6 +95,11 @@ import Testing
     let count = text.replacing(#"{"title": "Hi"}"#, with: "3")
     #expect(try faults(count, members) == [Fault(rule: .type, pointer: "/start/hero")])
     #expect(try faults(count.replacing(#""hero":"#, with: #""heroes":"#), members) == [])
+    // The member decides, and not what a path within it leads to.
+    let nested = try Programs.screen(
+      MappedScreens.members.source.replacing(#"at("start{}")"#, with: #"at("start{}.block")"#))
+    let block = #"{"start": {"trending.now": {"block": {"by~id": {}}}, "x": {"block": 1}, "y": 1}}"#
+    #expect(try faults(block, nested) == [Fault(rule: .unknownSection, pointer: "/start/x")])
     let missing = text.replacing(#""trending.now":"#, with: #""trending":"#)
     #expect(
       try faults(missing, members) == [

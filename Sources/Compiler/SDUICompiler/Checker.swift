@@ -130,7 +130,7 @@ struct Checker {
   var reportedInLayouts: Set<LayoutFinding> = []
   /// The `require`s that were reported where their layout was checked by itself, and are not to be reported again.
   var reportedRequirements: Set<Syntax> = []
-  /// What each component requires of the units that show it, by its index.
+  /// The requirements of each component on the units that show it, by its index.
   var componentRequirements: [Int: [RequirementDraft]] = [:]
   /// Whether there is anything that not all clients know.
   var usesVersions = false

@@ -25,11 +25,17 @@ extension Requirement {
       guard case .unit(let path, let index, _) = measure, let unit = screen.section(at: path)?.units[index] else {
         continue
       }
-      let home = screen.contract.components[unit.component].origin
-      return home.file == origin.file && home.lowerBound <= origin.lowerBound && origin.upperBound <= home.upperBound
-        && origin.file != Origin.none.file ? unit : nil
+      let homes = screen.contract.withFallbacks([unit.component]).map { screen.contract.components[$0].origin }
+      return homes.contains { $0.holds(origin) } ? unit : nil
     }
     return nil
+  }
+}
+
+extension Origin {
+  /// Whether another place is within this one.
+  fileprivate func holds(_ other: Origin) -> Bool {
+    file != Origin.none.file && file == other.file && lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }
 

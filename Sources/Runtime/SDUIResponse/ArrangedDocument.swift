@@ -67,7 +67,7 @@ private final class DocumentArrangement {
       return copy(list, as: "sectionList")
     }
     begin(.list, "sectionList", for: list)
-    for (index, element) in elements.enumerated() where !isBesideSections(element.node, element.key) {
+    for (index, element) in elements.enumerated() {
       // A section that the server leaves out has a position, too.
       if !mapping.isByPosition || !element.node.isNull { addSection(element.node, key: element.key, index) }
     }
@@ -84,7 +84,12 @@ private final class DocumentArrangement {
     case "elements": return list.isList ? list.children.map { (inner($0), nil) } : nil
     case "members":
       guard list.isObject else { return nil }
-      let members = list.children.filter { !repeated.contains($0.index) }.sorted { left, right in
+      // Among sections, a member is none if its key names none and its value is neither an object nor a list.
+      let hasOthers = mapping.nameFrom == "key" && !names.isEmpty
+      let members = list.children.filter { member in
+        !repeated.contains(member.index)
+          && (!hasOthers || names[member.key] != nil || member.isObject || member.isList)
+      }.sorted { left, right in
         let (first, second) = (names[left.key] ?? .max, names[right.key] ?? .max)
         if first != second { return first < second }
         return left.key.utf16.lexicographicallyPrecedes(right.key.utf16)
@@ -92,13 +97,6 @@ private final class DocumentArrangement {
       return members.map { (inner($0), $0.key) }
     default: return [(list, nil)]
     }
-  }
-
-  /// Whether a member of the object of sections is none: its key names no section, and its value is neither an object nor
-  /// a list.
-  private func isBesideSections(_ node: ResponseNode, _ key: String?) -> Bool {
-    guard mapping.nameFrom == "key", let key, sections[key] == nil else { return false }
-    return !node.isObject && !node.isList
   }
 
   private func addSection(_ node: ResponseNode, key: String?, _ index: Int) {
@@ -157,7 +155,7 @@ private final class DocumentArrangement {
   private func findEntities(of root: ResponseNode) {
     guard let place = mapping.entities, let list = root.value(at: place.list.container) else { return }
     for (node, key) in elements(place.list, in: list) ?? [] {
-      guard let id = key.map({ Array($0.utf8) }) ?? id(of: node, place), entities[id] == nil else { continue }
+      guard let id = key.map({ Array($0.utf8) }) ?? place.id(of: node), entities[id] == nil else { continue }
       entities[id] = (node, key, 0)
     }
   }
@@ -167,16 +165,10 @@ private final class DocumentArrangement {
     guard let place = mapping.entities else { return nil }
     let reference =
       place.refersByValue
-      ? (node.text ?? node.number).map { Array($0.utf8) } : node.isObject ? id(of: node, place) : nil
+      ? (node.text ?? node.number).map { Array($0.utf8) } : node.isObject ? place.id(of: node) : nil
     guard let id = reference, let entity = entities[id], entity.uses < MappedEntities.mostUses else { return nil }
     entities[id]?.uses += 1
     return (entity.node, entity.key)
-  }
-
-  /// The texts that identify an entity, with zeros between them; `nil` if one is missing or no text and no number.
-  private func id(of node: ResponseNode, _ place: MappedEntities) -> [UInt8]? {
-    let texts = place.id.compactMap { path in node.value(at: path).flatMap { $0.text ?? $0.number } }
-    return texts.isEmpty || texts.count < place.id.count ? nil : Array(texts.joined(separator: "\0").utf8)
   }
 
   private func addUnit(_ node: ResponseNode, key: String?, _ units: MappedUnits) {

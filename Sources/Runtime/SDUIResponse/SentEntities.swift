@@ -35,3 +35,11 @@ struct SentEntities {
     return uses < MappedEntities.mostUses && all[index].value == entity
   }
 }
+
+extension MappedEntities {
+  /// The texts that identify an entity, with zeros between them; `nil` if one is missing or no text and no number.
+  func id(of node: ResponseNode) -> [UInt8]? {
+    let texts = id.compactMap { path in node.value(at: path).flatMap { $0.text ?? $0.number } }
+    return texts.isEmpty || texts.count < id.count ? nil : Array(texts.joined(separator: "\0").utf8)
+  }
+}

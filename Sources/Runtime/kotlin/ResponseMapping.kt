@@ -149,7 +149,7 @@ internal class ResponseMapping(
       val arranged = mutableListOf<JsonValue>()
       for ((index, section) in elements.orEmpty().withIndex()) {
         // A section that the server leaves out has a position, too.
-        if (isByPosition && section.json.isNull || isBesideSections(section)) continue
+        if (isByPosition && section.json.isNull || isBesideSections(section, list)) continue
         arranged += arrangeSection(section, index, "/sectionList/${arranged.size}")
       }
       val value = if (elements == null) list.json else Tree(elements = arranged)
@@ -158,9 +158,11 @@ internal class ResponseMapping(
     }
 
     /** Whether a member of the object of sections is none: its key names no section, and its value is neither an object nor a list. */
-    private fun isBesideSections(member: Found): Boolean =
-      nameFrom == "key" && member.key != null && member.json.members == null && member.json.elements == null &&
+    private fun isBesideSections(member: Found, list: Found): Boolean {
+      val value = member.key?.let { list.json.members?.get(it) }
+      return nameFrom == "key" && value != null && value.members == null && value.elements == null &&
         sections.none { it.name == member.key }
+    }
 
     private fun arrangeSection(node: Found, index: Int, at: String): JsonValue {
       val key = node.key?.let { Found(Tree(string = it), node.pointer) }

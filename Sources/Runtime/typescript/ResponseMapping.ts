@@ -242,16 +242,17 @@ function arrange(json: unknown, mapping: ResponseMapping, places?: Places): unkn
   for (const [index, section] of (sections ?? []).entries()) {
     // A section that the server leaves out has a position, too.
     if (isByPosition && section.json === null) continue;
-    if (isBesideSections(section)) continue;
+    if (isBesideSections(section, list)) continue;
     arranged.push(arrangeSection(section, index, `/sectionList/${arranged.length}`));
   }
   put(result, "", "sectionList", { json: sections === undefined ? list.json : arranged, pointer: list.pointer });
   return result;
 
   /** Whether a member of the object of sections is none: its key names no section, and its value is neither an object nor a list. */
-  function isBesideSections(element: Found): boolean {
-    if (mapping.nameFrom !== "key" || element.key === undefined || names.includes(element.key)) return false;
-    return typeof element.json !== "object" || element.json === null;
+  function isBesideSections({ key }: Found, { json }: Found): boolean {
+    if (mapping.nameFrom !== "key" || key === undefined || names.includes(key)) return false;
+    const value = member(json, key);
+    return typeof value !== "object" || value === null;
   }
 
   /** A page in the canonical form. */

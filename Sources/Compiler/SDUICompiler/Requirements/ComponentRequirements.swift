@@ -52,7 +52,9 @@ extension Checker {
     of section: ScreenSection, at path: SectionPath, into screen: inout Screen
   ) {
     for (unit, use) in section.units.enumerated() {
-      for draft in componentRequirements[use.component.index] ?? [] {
+      // Clients that do not know the component show its fallback in the same height.
+      let drafts = contract.withFallbacks([use.component]).flatMap { componentRequirements[$0.index] ?? [] }
+      for draft in drafts {
         let home = RequirementHome(path: path, name: section.name.source, unit: unit, isComponent: true)
         screen.requirements += lower(draft, home, screen, SectionPlacesByName([]))
       }

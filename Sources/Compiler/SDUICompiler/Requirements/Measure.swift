@@ -109,7 +109,7 @@ extension Checker {
 
   /// Returns a name for the figures of a unit of the section itself.
   private func ownUnit(_ name: WrittenName?, _ context: RequirementContext) -> String? {
-    guard let name, let home = context.home, let section = context.screen.section(at: home.path),
+    guard let name, let home = context.home, !home.isComponent, let section = context.screen.section(at: home.path),
       section.units.contains(where: { contract.components[$0.component].name.source == name.text })
     else { return nil }
     return "write `item.width` in the unit, or `\(home.name).\(name.text).width`"

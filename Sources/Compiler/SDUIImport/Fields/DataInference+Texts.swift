@@ -6,7 +6,6 @@ extension DataInference {
   mutating func textType(of values: [SampleNode], key: String, owner: String) -> InferredType {
     let texts = values.compactMap { samples.text($0) }
     let words = SourceNames.words(key)
-    // What identifies an object may look like anything: `"id": "https://example.com/posts/7"`.
     if Self.ownIdentities.contains(key), texts.allSatisfy(Self.fitsIdentity) { return .plain("ID") }
     let dates: [(TextSyntax, String)] = [(.date, "Date"), (.localDate, "Date(as: local)"), (.day, "Date(as: day)")]
     for (syntax, type) in dates where texts.allSatisfy(syntax.isValid) { return .plain(type) }
@@ -64,7 +63,7 @@ extension DataInference {
     return key == "_key" || ["id", "uid", "uuid", "guid", "sku", "isbn", "slug", "identifier"].contains(last)
   }
 
-  /// Keys of an object's own identity.
+  /// Keys of an object's own identity, which may look like anything: `"id": "https://example.com/posts/7"`.
   private static let ownIdentities: Set<String> = ["id", "_id", "uid", "uuid"]
 
   /// Whether values identify something and some are numbers, of any size. Others may have the digits in a text.

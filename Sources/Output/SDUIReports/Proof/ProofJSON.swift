@@ -21,6 +21,7 @@ package struct ProofJSON {
     for obligation in proof.obligations { emitter.write(obligation) }
     emitter.writer.endArray()
     emitter.writeTexts()
+    emitter.writeRemarks()
     emitter.writer.endObject()
     return emitter.writer.finish()
   }
@@ -40,6 +41,21 @@ package struct ProofJSON {
       writer.beginObject()
       write("section", screen.section(at: unit.section)?.name.source ?? "")
       write("unit", screen.contract.components[unit.component].name.source)
+      writer.endObject()
+    }
+    writer.endArray()
+  }
+
+  /// The remarks about widths.
+  private mutating func writeRemarks() {
+    let remarks = screen.widthRemarks
+    guard !remarks.isEmpty else { return }
+    writer.key("remarks")
+    writer.beginArray()
+    for remark in remarks {
+      writer.beginObject()
+      write("section", screen.section(at: remark.section)?.name.source ?? "")
+      write("text", remark.subject.text(in: screen))
       writer.endObject()
     }
     writer.endArray()

@@ -27,7 +27,7 @@ package struct ProofTable {
     if !ofScreen.isEmpty { lines += ["", "the screen"] + ofScreen.map(table.line) }
     let others = whole.filter { !ofScreen.contains($0) }
     if !others.isEmpty { lines += ["", "of several sections"] + others.map(table.line) }
-    lines += table.linesAboutTexts
+    lines += screen.linesAboutTexts + screen.linesAboutWidths
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -67,19 +67,6 @@ package struct ProofTable {
     guard let own = own[path], let section = screen.section(at: path) else { return [] }
     let margin = path.inner == nil ? "" : "  "
     return ["", margin + section.name.source] + own.map { margin + line($0) }
-  }
-
-  /// What no obligation is about, so that nobody takes a whole proof for one about texts.
-  private var linesAboutTexts: [String] {
-    let units = screen.unprovedTexts.map { unit in
-      let section = screen.section(at: unit.section)?.name.source ?? ""
-      return "\(screen.contract.components[unit.component].name.source) in \(section)"
-    }
-    guard !units.isEmpty else { return [] }
-    return [
-      "", "not proved: whether texts fit in the fixed heights of \(units.joined(separator: ", "))",
-      "  state in the component what they need, as in `require item.height >= lines(2, body) + 24`",
-    ]
   }
 
   private func line(_ obligation: Obligation) -> String {
@@ -161,23 +148,6 @@ extension Obligation.Statement {
     case .requirement(let requirement):
       return (requirement.unitName(in: screen).map { $0 + ": " } ?? "") + "require \(requirement.text)"
     }
-  }
-}
-
-extension Requirement {
-  /// The component of the unit whose figures the text calls those of its `item`; `nil` where the text names none so.
-  func unitName(in screen: Screen) -> String? {
-    let units = Set(claim.measures.compactMap { $0.unitName(in: screen) }).sorted()
-    let paths = text.split { !$0.isLetter && $0 != "." }
-    return paths.contains { $0.hasPrefix("item.") } && units.count == 1 ? units[0] : nil
-  }
-}
-
-extension Measure {
-  /// The component of the unit that it is of.
-  fileprivate func unitName(in screen: Screen) -> String? {
-    guard case .unit(let path, let unit, _) = self, let section = screen.section(at: path) else { return nil }
-    return screen.contract.components[section.units[unit].component].name.source
   }
 }
 

@@ -95,3 +95,26 @@ extension ArrangedResponse {
     return form
   }
 }
+
+extension ArrangedResponse {
+  /// The text of a name, or its digits if the server may send them as a number.
+  func text(of value: JSONNodeID, isNumber: Bool) -> String? {
+    isNumber ? document.digits(of: value) : document.string(of: value)
+  }
+
+  /// Copies a name. Digits that are sent as a number are a text in the canonical form.
+  mutating func copyName(_ value: JSONNodeID, as key: ResponseKey, isNumber: Bool) {
+    guard isNumber, [.number, .string].contains(document.kind(of: value)) else {
+      return copy(value, as: key)
+    }
+    output.key(key.rawValue, for: value)
+    if let digits = document.digits(of: value) {
+      output.string(digits, for: value)
+    } else if key == .sectionId {
+      // Any text is an identifier in the canonical form, and this one is none.
+      output.true(for: value)
+    } else {
+      output.copy(value)
+    }
+  }
+}

@@ -76,8 +76,9 @@ struct ArrangedResponse {
       return output.copy(list)
     }
     output.beginArray(for: list)
-    forEach(path, in: list, inOrderOf: mapping.sectionsByName) { arranging, element, index in
-      if arranging.isBesideSections(element, mapping) { return }
+    let areNamedByKey = if case .key = mapping.sectionName { true } else { false }
+    let names = mapping.sectionsByName
+    forEach(path, in: list, inOrderOf: names, onlySections: areNamedByKey) { arranging, element, index in
       arranging.addSection(element, index: index, mapping)
     }
     output.end()
@@ -91,8 +92,11 @@ struct ArrangedResponse {
 
   /// Goes through the values to which the step of a path into each leads. Members have the order of some names, and the others
   /// that of their keys: objects have none.
+  ///
+  /// - Parameter onlySections: Whether a member is left out whose key is none of the names and whose value is neither an
+  ///   object nor a list.
   private mutating func forEach(
-    _ path: WirePath, in list: JSONNodeID, inOrderOf names: [String: Int] = [:],
+    _ path: WirePath, in list: JSONNodeID, inOrderOf names: [String: Int] = [:], onlySections: Bool = false,
     _ body: (inout ArrangedResponse, Element, _ index: Int) -> Void
   ) {
     let suffix = path.suffix
@@ -105,7 +109,7 @@ struct ArrangedResponse {
         index += 1
       }
     case .members?, .key?:
-      for element in members(of: list, inOrderOf: names) {
+      for element in members(of: list, inOrderOf: names, onlySections: onlySections) {
         body(&self, Element(node: value(at: suffix, of: element.node) ?? element.node, key: element.key), index)
         index += 1
       }
@@ -113,13 +117,14 @@ struct ArrangedResponse {
   }
 
   /// The members of an object, each once: a repeated key is reported and does not replace the first.
-  private func members(of list: JSONNodeID, inOrderOf names: [String: Int]) -> [Element] {
+  private func members(of list: JSONNodeID, inOrderOf names: [String: Int], onlySections: Bool) -> [Element] {
     // Keys are equal by their bytes: texts that look alike may be keys of two members.
     var known: Set<[UInt8]> = []
     var members: [(place: Int, name: String, element: Element)] = []
     for (key, value) in document.members(of: list) {
       let name = document.string(of: key) ?? ""
       guard known.insert(Array(name.utf8)).inserted else { continue }
+      if onlySections, names[name] == nil, ![.object, .array].contains(document.kind(of: value)) { continue }
       members.append((names[name] ?? .max, name, Element(node: value, key: key)))
     }
     members.sort { left, right in
@@ -127,16 +132,6 @@ struct ArrangedResponse {
         ? left.place < right.place : left.name.utf16.lexicographicallyPrecedes(right.name.utf16)
     }
     return members.map { $0.element }
-  }
-
-  /// Whether a member of the object of sections is none: its key names no section, and its value is neither an object nor
-  /// a list.
-  private func isBesideSections(_ element: Element, _ mapping: ResponseMapping) -> Bool {
-    guard case .key = mapping.sectionName, let key = element.key else { return false }
-    switch document.kind(of: element.node) {
-    case .object, .array: return false
-    default: return mapping.sectionsByName[document.string(of: key) ?? ""] == nil
-    }
   }
 
   private mutating func addSection(_ element: Element, index: Int, _ mapping: ResponseMapping) {
@@ -280,27 +275,6 @@ struct ArrangedResponse {
   mutating func copy(_ value: JSONNodeID, as key: ResponseKey) {
     output.key(key.rawValue, for: value)
     output.copy(value)
-  }
-
-  /// The text of a name, or its digits if the server may send them as a number.
-  func text(of value: JSONNodeID, isNumber: Bool) -> String? {
-    isNumber ? document.digits(of: value) : document.string(of: value)
-  }
-
-  /// Copies a name. Digits that are sent as a number are a text in the canonical form.
-  mutating func copyName(_ value: JSONNodeID, as key: ResponseKey, isNumber: Bool) {
-    guard isNumber, [.number, .string].contains(document.kind(of: value)) else {
-      return copy(value, as: key)
-    }
-    output.key(key.rawValue, for: value)
-    if let digits = document.digits(of: value) {
-      output.string(digits, for: value)
-    } else if key == .sectionId {
-      // Any text is an identifier in the canonical form, and this one is none.
-      output.true(for: value)
-    } else {
-      output.copy(value)
-    }
   }
 
   /// The value at a path of keys; `nil` if it leads nowhere.
