@@ -67,9 +67,8 @@ extension DataInference {
     "ar", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "fa", "fi", "fr", "he", "hi", "hr", "hu", "it", "ja",
     "ko", "lt", "lv", "ms", "nb", "nl", "pl", "pt", "ro", "ru", "sk", "sl", "sr", "sv", "th", "tr", "uk", "vi", "zh",
     "ara", "bul", "ces", "dan", "deu", "ell", "eng", "est", "fin", "fra", "ger", "heb", "hin", "hrv", "hun", "ita",
-    "jpn",
-    "kor", "lav", "lit", "nld", "nor", "pol", "por", "ron", "rus", "slk", "slv", "spa", "srp", "swe", "tur", "ukr",
-    "zho",
+    "jpn", "kor", "lav", "lit", "nld", "nor", "pol", "por", "ron", "rus", "slk", "slv", "spa", "srp", "swe", "tur",
+    "ukr", "zho",
   ]
 
   /// Languages whose codes are words of programs too.

@@ -96,8 +96,7 @@ extension DataInference {
   private static let wordsOfOtherDigits: Set<String> = [
     "address", "build", "code", "date", "display", "firmware", "ip", "kernel", "label", "name", "number", "os", "phone",
     "release", "releases", "revision", "sdk", "section", "software", "tag", "text", "time", "timestamp", "title", "ts",
-    "version",
-    "versions",
+    "version", "versions",
   ]
 
   private static func hasLeadingZero(_ text: String) -> Bool {

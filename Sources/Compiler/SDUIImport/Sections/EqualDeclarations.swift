@@ -8,7 +8,8 @@ struct EqualDeclarations {
   /// Names that no declaration may have.
   private let reserved: NameTable
 
-  /// The declarations of a file with those joined that are equal. What refers to joined ones may be equal then, too.
+  /// The declarations of a file with those joined that are equal. What refers to joined ones may be equal then, too: a pass
+  /// over all declarations is made for each level of that.
   init(joining declarations: [InferredDeclaration], screen: String) {
     self.declarations = declarations
     var reserved = NameTable.ofDeclarations
@@ -19,13 +20,18 @@ struct EqualDeclarations {
 
   /// Text of a note, with the names that declarations have now.
   func renamed(_ text: String) -> String {
-    var result = text
-    for (old, new) in names {
-      result = result.replacing("`\(old)`", with: "`\(new)`").replacing("`\(old).", with: "`\(new).")
-    }
-    return result
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      // What is in backquotes is a name, or that of a declaration and its field.
+      guard !index.isMultiple(of: 2) else { return String(part) }
+      let name = part.prefix { $0 != "." }
+      return names[String(name)].map { $0 + part.dropFirst(name.count) } ?? String(part)
+    }.joined(separator: "`")
   }
 
+  /// Joins all groups of equal declarations.
+  ///
+  /// - Returns: whether there were any.
   private mutating func join() -> Bool {
     var groups: [InferredDeclaration: [String]] = [:]
     var order: [InferredDeclaration] = []
@@ -35,33 +41,30 @@ struct EqualDeclarations {
       if groups[nameless] == nil { order.append(nameless) }
       groups[nameless, default: []].append(declaration.name)
     }
+    var taken = Set(declarations.map { $0.name })
+    var renames: [String: String] = [:]
     for declaration in order {
       guard let group = groups[declaration], group.count > 1,
         declaration.kind != .record || declaration.fields.count > 1,
         let name = Self.commonName(of: group), !reserved.contains(name),
-        group.contains(name) || !declarations.contains(where: { $0.name == name })
+        group.contains(name) || taken.insert(name).inserted
       else { continue }
-      join(group, as: name)
-      return true
+      for old in group { renames[old] = name }
     }
-    return false
+    guard !renames.isEmpty else { return false }
+    apply(renames)
+    return true
   }
 
-  private mutating func join(_ group: [String], as name: String) {
-    var isFirst = true
+  private mutating func apply(_ renames: [String: String]) {
+    var found: Set<String> = []
     declarations.removeAll { declaration in
-      guard group.contains(declaration.name) else { return false }
-      defer { isFirst = false }
-      return !isFirst
+      guard let name = renames[declaration.name] else { return false }
+      return !found.insert(name).inserted
     }
-    for index in declarations.indices {
-      if group.contains(declarations[index].name) {
-        (declarations[index].name, declarations[index].wire) = (name, name)
-      }
-      declarations[index].rename(group, to: name)
-    }
-    for old in names.keys where group.contains(names[old] ?? "") { names[old] = name }
-    for old in group where old != name { names[old] = name }
+    for index in declarations.indices { declarations[index].rename(renames) }
+    for (old, name) in names { names[old] = renames[name] ?? name }
+    names.merge(renames) { known, _ in known }
   }
 
   /// The last words of some names that all of them end in; `nil` if there are none.
@@ -87,24 +90,25 @@ extension InferredDeclaration.Kind {
 }
 
 extension InferredDeclaration {
-  fileprivate mutating func rename(_ names: [String], to name: String) {
-    for index in fields.indices { fields[index].type.rename(names, to: name) }
+  fileprivate mutating func rename(_ names: [String: String]) {
+    if kind.isData, let joint = names[name] { (name, wire) = (joint, joint) }
+    for index in fields.indices { fields[index].type.rename(names) }
     guard case .enumeration(let isOpen, var cases, let form) = kind else { return }
-    for index in cases.indices { cases[index].payload?.rename(names, to: name) }
+    for index in cases.indices { cases[index].payload?.rename(names) }
     kind = .enumeration(isOpen: isOpen, cases, form)
   }
 }
 
 extension InferredType {
-  fileprivate mutating func rename(_ names: [String], to name: String) {
+  fileprivate mutating func rename(_ names: [String: String]) {
     switch self {
     case .plain, .action: break
-    case .named(let old): if names.contains(old) { self = .named(name) }
+    case .named(let old): if let joint = names[old] { self = .named(joint) }
     case .list(var element, let arguments):
-      element.rename(names, to: name)
+      element.rename(names)
       self = .list(element, arguments)
     case .map(var element, let isOptional, let arguments):
-      element.rename(names, to: name)
+      element.rename(names)
       self = .map(element, isOptional: isOptional, arguments)
     }
   }
