@@ -64,7 +64,7 @@ struct EqualDeclarations {
     }
     for index in declarations.indices { declarations[index].rename(renames) }
     for (old, name) in names { names[old] = renames[name] ?? name }
-    names.merge(renames) { known, _ in known }
+    for (old, name) in renames where names[old] == nil { names[old] = name }
   }
 
   /// The last words of some names that all of them end in; `nil` if there are none.
