@@ -109,6 +109,9 @@ extension GrowthCase {
     GrowthCase("copied fields", ["fieldBlock: withStatement"], size: 100) { count in
       screen(top: each(count) { "record R\($0) { f\($0): Int? }" }, fields: each(count) { "with R\($0)" })
     },
+    GrowthCase("requirements of components", ["fieldBlock: requireStatement"], size: 20) { count in
+      screen(fields: each(count) { "require item.height >= \($0 % 50)" })
+    },
     GrowthCase("reserved fields", ["fieldBlock: reservedStatement"]) { count in
       screen(fields: each(count) { "reserved old\($0)" })
     },

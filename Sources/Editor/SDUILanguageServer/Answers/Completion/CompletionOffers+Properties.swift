@@ -61,7 +61,9 @@ extension CompletionOffers {
     case .rowAlign, .uniformAcrossSiblings, .place: return !hasRowsOfOneHeight
     case .packing: return scope.layout != nil || setsAnywhere("rowHeight")
     case .paging: return !scrollsHorizontally && happens(.pageAppear)
-    case .reorderable: return !setsAnywhere("paging")
+    // People move items by their identities.
+    case .reorderable: return !setsAnywhere("paging") && !setsAnywhere("identity")
+    case .identity: return !setsAnywhere("reorderable")
     case .emptyBehavior, .failureBehavior:
       return !statementsGiven.contains(property.row.name) && (property == .failureBehavior || !setsAnywhere("pinned"))
     case .grows: return scope.layout == nil && !isRepeated && sets("pagination", in: scope.screen) && isInLastSection
