@@ -91,8 +91,9 @@ import Testing
     let run = try folder.sduic("prove", "home.sdui")
     let remarks = run.text.split(separator: "\n").drop { $0 != "worth a look" }.dropFirst()
     #expect(run.status == 0 && remarks.count == 2, "\(run.text)")
-    #expect(remarks.first?.hasPrefix("  a: `Card` is a part of 3 of the container, and 3 of them never fit") ?? false)
-    #expect(remarks.last == "  b: 3 columns only for widths from 330 up to 340, which is a small range")
+    let wide = "  a: 3 items of `Card` are as wide as the container, and never fit in a line"
+    #expect(remarks.first?.hasPrefix(wide) ?? false)
+    #expect(remarks.last == "  b: 3 columns, only for widths from 330 up to 340")
     let json = try #require(try folder.sduic("prove", "home.sdui", "--format", "json").json() as? [String: Any])
     #expect((json["remarks"] as? [[String: String]])?.map { $0["section"] } == ["a", "b"])
   }

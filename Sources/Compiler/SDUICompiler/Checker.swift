@@ -130,8 +130,6 @@ struct Checker {
   var reportedInLayouts: Set<LayoutFinding> = []
   /// The `require`s that were reported where their layout was checked by itself, and are not to be reported again.
   var reportedRequirements: Set<Syntax> = []
-  /// The requirements of each component on the units that show it, by its index.
-  var componentRequirements: [Int: [RequirementDraft]] = [:]
   /// Whether there is anything that not all clients know.
   var usesVersions = false
   /// The sections without findings; `nil` where no check of a later text will ask for them.
@@ -273,7 +271,7 @@ struct Checker {
     lowerFallbacks()
     lowerDecorations()
     evaluateConstants()
-    readComponentRequirements()
+    checkComponentRequirements()
     checkLayouts()
   }
 }

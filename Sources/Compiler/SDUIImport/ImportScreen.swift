@@ -41,7 +41,7 @@ private func importScreen(
   let arranged = shape.map { $0.mapping }.map { mapping in
     ResponseSamples(documents: samples.documents.map { mapping.arranged($0) })
   }
-  if let arranged, let shape { try shape.checkUnits(arranged) }
+  if let arranged { try checkUnits(of: arranged) }
   var reader = EnvelopeReader(arranged ?? samples)
   var envelope = try reader.read()
   envelope.isArranged = shape != nil
@@ -85,17 +85,17 @@ extension ResponseShape {
     var finder = ShapeFinder(samples, named: name, hints, findsEntities: findsEntities)
     self = try finder.find()
   }
+}
 
-  /// Refuses responses all of whose lists are empty.
-  fileprivate func checkUnits(_ arranged: ResponseSamples) throws(ImportError) {
-    let lists = arranged.roots.compactMap { arranged.member(ResponseKey.sectionList.rawValue, $0) }
-    let units = lists.flatMap { arranged.elements($0) }.compactMap { arranged.member(ResponseKey.units.rawValue, $0) }
-    guard units.allSatisfy({ arranged.kind($0) == .array && arranged.elements($0).isEmpty }) else { return }
-    throw ImportError(
-      message: "all lists of items are empty, so nothing says what an item is",
-      places: (units.first ?? lists.first).map { [arranged.place($0)] } ?? [],
-      remedy: "import responses with items, or name another list with `--root`")
-  }
+/// Refuses responses in the form of the format all of whose lists are empty.
+private func checkUnits(of arranged: ResponseSamples) throws(ImportError) {
+  let lists = arranged.roots.compactMap { arranged.member(ResponseKey.sectionList.rawValue, $0) }
+  let units = lists.flatMap { arranged.elements($0) }.compactMap { arranged.member(ResponseKey.units.rawValue, $0) }
+  guard units.allSatisfy({ arranged.kind($0) == .array && arranged.elements($0).isEmpty }) else { return }
+  throw ImportError(
+    message: "all lists of items are empty, so nothing says what an item is",
+    places: (units.first ?? lists.first).map { [arranged.place($0)] } ?? [],
+    remedy: "import responses with items, or name another list with `--root`")
 }
 
 extension InferredScreen {

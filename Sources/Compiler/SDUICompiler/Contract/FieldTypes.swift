@@ -63,7 +63,7 @@ extension Checker {
       switch program.kind(of: member) {
       case .field: lowerField(member, into: &result)
       case .withStatement where declaration.kind != .action: copyFields(member, of: declaration, into: &result)
-      // Read by `lowerEvents` and `readComponentRequirements`.
+      // Read by `lowerEvents` and `lowerComponentRequirements`.
       case .eventStatement where declaration.kind == .component: break
       case .requireStatement where declaration.kind == .component: break
       // Read by `reservedNames`.

@@ -3,17 +3,15 @@ import SDUISyntax
 
 /// The requirements of components: what every unit that shows one must give it.
 extension Checker {
-  /// Reads the `require`s of all components, and checks each by itself, whether a unit shows the component or not.
-  mutating func readComponentRequirements() {
+  /// Checks the `require`s of each component by itself, whether a unit shows it or not.
+  mutating func checkComponentRequirements() {
     for declaration in declarations.all(.component) {
-      guard let block = program.child(of: declaration.syntax, .fieldBlock) else { continue }
-      let statements = Array(program.children(of: block, .requireStatement))
-      guard !statements.isEmpty else { continue }
-      componentRequirements[declaration.index] = statements.map {
-        RequirementDraft(statement: $0, scope: Scope(file: $0.file), subject: .component)
-      }
-      for statement in statements { check(statement, of: declaration) }
+      for statement in requirements(of: declaration) { check(statement, of: declaration) }
     }
+  }
+
+  private func requirements(of declaration: Declaration) -> [Syntax] {
+    program.child(of: declaration.syntax, .fieldBlock).map { Array(program.children(of: $0, .requireStatement)) } ?? []
   }
 
   /// Checks a requirement in a section that shows nothing but the component.
@@ -39,7 +37,6 @@ extension Checker {
 
   /// Lowers what the components of a screen's units require, in the order of the units.
   mutating func lowerComponentRequirements(of screen: inout Screen) {
-    guard !componentRequirements.isEmpty else { return }
     for (index, section) in screen.sections.enumerated() {
       lowerComponentRequirements(of: section, at: SectionPath(index), into: &screen)
       for (inner, stacked) in section.sections.enumerated() {
@@ -51,12 +48,14 @@ extension Checker {
   private mutating func lowerComponentRequirements(
     of section: ScreenSection, at path: SectionPath, into screen: inout Screen
   ) {
+    let home = RequirementHome(path: path, name: section.name.source, isComponent: true)
     for (unit, use) in section.units.enumerated() {
       // Clients that do not know the component show its fallback in the same height.
-      let drafts = contract.withFallbacks([use.component]).flatMap { componentRequirements[$0.index] ?? [] }
-      for draft in drafts {
-        let home = RequirementHome(path: path, name: section.name.source, unit: unit, isComponent: true)
-        screen.requirements += lower(draft, home, screen, SectionPlacesByName([]))
+      for component in contract.withFallbacks([use.component]) {
+        for statement in requirements(of: declarations.all(.component)[component.index]) {
+          let draft = RequirementDraft(statement: statement, scope: Scope(file: statement.file), subject: .unit(unit))
+          screen.requirements += lower(draft, home, screen, SectionPlacesByName([]))
+        }
       }
     }
   }

@@ -17,8 +17,6 @@ struct RequirementDraft {
     case section
     /// That of one unit, by its index.
     case unit(Int)
-    /// That of each unit that shows the component in which it is written.
-    case component
   }
 }
 

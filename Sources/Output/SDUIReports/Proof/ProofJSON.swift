@@ -33,32 +33,18 @@ package struct ProofJSON {
 
   /// The units whose texts no obligation is about.
   private mutating func writeTexts() {
-    let units = screen.unprovedTexts
-    guard !units.isEmpty else { return }
-    writer.key("unprovedTexts")
-    writer.beginArray()
-    for unit in units {
-      writer.beginObject()
-      write("section", screen.section(at: unit.section)?.name.source ?? "")
-      write("unit", screen.contract.components[unit.component].name.source)
-      writer.endObject()
+    write("unprovedTexts", screen.unprovedTexts) { json, texts in
+      json.write("section", at: texts.section)
+      json.write("unit", texts.component)
     }
-    writer.endArray()
   }
 
   /// The remarks about widths.
   private mutating func writeRemarks() {
-    let remarks = screen.widthRemarks
-    guard !remarks.isEmpty else { return }
-    writer.key("remarks")
-    writer.beginArray()
-    for remark in remarks {
-      writer.beginObject()
-      write("section", screen.section(at: remark.section)?.name.source ?? "")
-      write("text", remark.subject.text(in: screen))
-      writer.endObject()
+    write("remarks", screen.widthRemarks) { json, remark in
+      json.write("section", at: remark.section)
+      json.write("text", remark.subject.text(in: json.screen))
     }
-    writer.endArray()
   }
 
   private mutating func write(_ obligation: Obligation) {
@@ -97,7 +83,7 @@ package struct ProofJSON {
     case .visibleRoom: write("obligation", "visible-room")
     case .requirement(let requirement):
       write("obligation", "requirement")
-      if let path = statement.section { write("section", screen.section(at: path)?.name.source ?? "") }
+      if let path = statement.section { write("section", at: path) }
       if let unit = requirement.unitName(in: screen) { write("unit", unit) }
       write("text", requirement.text)
     }

@@ -1,7 +1,7 @@
 import SDUIIR
 import SDUIProof
 
-/// The ends of a proof's table: what is no verdict.
+/// The lists after the verdicts of a proof's table.
 extension Screen {
   /// The texts that no obligation is about, so that nobody takes a whole proof for one about texts.
   var linesAboutTexts: [String] {
@@ -31,12 +31,11 @@ extension WidthRemark.Subject {
     switch self {
     case .shortLived(let columns, let lines, let widths):
       let arrangement = columns.map { counted($0, "column") } ?? counted(lines, "line")
-      return "\(arrangement) only \(widths.widthsText), which is a small range"
+      return "\(arrangement), only \(widths.widthsText)"
     case .neverFull(let component, let parts):
       let name = screen.contract.components[component].name.source
-      return
-        "`\(name)` is a part of \(parts) of the container, and \(parts) of them never fit in a line inside the insets;"
-        + " `content.width` is what they have"
+      return "\(parts) items of `\(name)` are as wide as the container, and never fit in a line inside the insets;"
+        + " take parts of `content.width`"
     }
   }
 }

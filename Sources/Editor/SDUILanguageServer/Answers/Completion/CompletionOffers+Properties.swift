@@ -41,10 +41,7 @@ extension CompletionOffers {
     case .partInsets, .partSpacing:
       return place.owner.map { program.keywords(of: $0).first?.text } != "cell"
     case .sectionPinned: return scope.layout == nil && !scrollsHorizontally && !isRepeated && hasKnownHeight
-    case .separator:
-      // Another kind begins with no line spacing.
-      let isOtherKind = place.owner.flatMap { program.child(of: $0, .layoutReference) } != nil && isAdapting
-      return isOtherKind ? value(of: "spacing") != nil : setsAnywhere("spacing")
+    case .separator: return hasLineSpacing
     case .fromServer, .collapse: return !setsAnywhere("pinned")
     case .rowHeight:
       return !unitStatements.contains { unit in
@@ -77,6 +74,13 @@ extension CompletionOffers {
     case .separatorInsets: return scope.layout != nil || setsAnywhere("separator")
     default: return true
     }
+  }
+
+  /// Whether there is room between lines for a separator.
+  private var hasLineSpacing: Bool {
+    // Another kind begins with no line spacing.
+    let isOtherKind = place.owner.flatMap { program.child(of: $0, .layoutReference) } != nil && isAdapting
+    return isOtherKind ? value(of: "spacing") != nil : setsAnywhere("spacing")
   }
 
   /// Whether the screen says where its server has the sections.
